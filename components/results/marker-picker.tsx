@@ -5,7 +5,7 @@ import type { SetMarker } from "@/components/markers/cover/set-result";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { TextField } from "@/components/ui/text-field";
-import { matchMarker } from "@/lib/domain/lab-reading/match-marker";
+import { soldMarkerNamed } from "@/lib/domain/lab-reading/marker-names";
 import styles from "./marker-picker.module.css";
 
 /** More are found by typing on. */
@@ -27,8 +27,7 @@ interface MarkerPickerProps {
 function foundIn(markers: readonly SetMarker[], search: string): readonly SetMarker[] {
   const text = search.trim().toLowerCase();
   if (text === "") return [];
-  const match = matchMarker(search, [], null);
-  const alias = match.kind === "marker" ? match.key : null;
+  const alias = soldMarkerNamed(search);
   return markers.filter(({ key, name }) => key === alias || name.toLowerCase().includes(text)).slice(0, MOST_SHOWN);
 }
 

@@ -36,7 +36,11 @@ export function MarkerResult({ marker, actions }: { marker: MarkerHistory; actio
         shown={newest}
         title={
           <h3 id={`marker-${marker.key}`} className={styles.name}>
-            {shop.key === null ? <Link href={markerPath(marker.key)}>{marker.name}</Link> : marker.name}
+            {shop.key === null && marker.isSold ? (
+              <Link href={markerPath(marker.key)}>{marker.name}</Link>
+            ) : (
+              marker.name
+            )}
           </h3>
         }
         name={marker.name}

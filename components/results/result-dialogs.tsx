@@ -8,7 +8,7 @@ import { useDeleteResults, useEditResult } from "@/hooks/results/use-results";
 import { problemText } from "@/lib/content/problem-text";
 import type { ShownResult } from "@/lib/content/results/marker-history";
 import { amountText } from "@/lib/content/results/result-words";
-import { BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
+import { LAB_MARKERS } from "@/lib/domain/catalogue/lab-markers";
 import { dayText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
 import { changesOf, fieldsOf } from "./value-fields";
@@ -18,7 +18,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-const CHOICES = BIOMARKERS.map(({ key, name, unit }) => ({ key, name, unit })).sort((left, right) =>
+const CHOICES = LAB_MARKERS.map(({ key, name, unit }) => ({ key, name, unit })).sort((left, right) =>
   left.name.localeCompare(right.name),
 );
 

@@ -71,23 +71,25 @@ function trendOf({ values }: MarkerHistory): string | null {
 }
 
 /**
- * What is due again and when, the earliest first. What keeps for life is left out.
+ * What is due again and when, the earliest first. What keeps for life is left out, and what we do not sell.
  * @param sex  NULL: not known
  */
 export function retestPlan(systems: readonly SystemHistory[], now: Date, sex: Sex | null): Retest[] {
   const planned = systems.flatMap(({ markers }) =>
-    markers.flatMap((history): Retest[] => {
-      const newest = history.values.find(({ result }) => ageOf(result.date, now) !== null);
-      const date = newest?.result.date ?? null;
-      const ageDays = ageOf(date, now);
-      if (!newest || !date || ageDays === null) return [];
-      const life = lifeOf(history.key, newest, sex);
-      if (life.days >= LIFELONG_DAYS) return [];
-      // The contract says that a day is written so.
-      const due = addToDay(date as IsoDay, life.days + 1);
-      const { key: marker, name } = history;
-      return [{ marker, name, ageDays, life, due, isDue: ageDays > life.days, trend: trendOf(history) }];
-    }),
+    markers
+      .filter(({ isSold }) => isSold)
+      .flatMap((history): Retest[] => {
+        const newest = history.values.find(({ result }) => ageOf(result.date, now) !== null);
+        const date = newest?.result.date ?? null;
+        const ageDays = ageOf(date, now);
+        if (!newest || !date || ageDays === null) return [];
+        const life = lifeOf(history.key, newest, sex);
+        if (life.days >= LIFELONG_DAYS) return [];
+        // The contract says that a day is written so.
+        const due = addToDay(date as IsoDay, life.days + 1);
+        const { key: marker, name } = history;
+        return [{ marker, name, ageDays, life, due, isDue: ageDays > life.days, trend: trendOf(history) }];
+      }),
   );
   return planned.sort((left, right) => left.due.localeCompare(right.due) || left.name.localeCompare(right.name));
 }

@@ -7,14 +7,14 @@ import { Section, SectionHeading } from "@/components/ui/section";
 import { linkTo } from "@/lib/content/navigation";
 import { FILE_KINDS } from "@/lib/content/pages/how-to-export";
 import { UPLOAD_RESULTS } from "@/lib/content/pages/upload-results";
-import { BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
+import { LAB_MARKERS } from "@/lib/domain/catalogue/lab-markers";
 import { UploadDesk } from "./upload-desk";
 import styles from "./upload-screen.module.css";
 
 /** The desk for files, then what happens to them. All of its words stand in the page without scripts. */
 export function UploadScreen() {
   const guide = linkTo("howToExport");
-  const markers = BIOMARKERS.map(({ key, name, unit }) => ({ key, name, unit }));
+  const markers = LAB_MARKERS.map(({ key, name, unit }) => ({ key, name, unit }));
   return (
     <>
       <JsonLd data={breadcrumbFacts([{ name: "Home", href: "/" }, { name: "Upload results" }])} />

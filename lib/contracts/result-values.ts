@@ -43,7 +43,7 @@ const proof = z.object({
 
 /** What a report says of one value, as it was read. */
 export const readValue = z.object({
-  /** Key of `BIOMARKERS`. NULL: nothing matches, and nothing is guessed. */
+  /** Key of `LAB_MARKERS`. NULL: nothing matches, and nothing is guessed. */
   marker: z.nullable(z.string()),
   /** The name on the report. */
   label: z.string(),

@@ -52,7 +52,7 @@ const day = z.iso.date("Enter the day of the sample.");
 const unit = z.nullable(line("the unit", 40));
 const rangeText = z.nullable(line("the range, e.g. 70-99 or <200", 60));
 const finding = {
-  /** Key of `BIOMARKERS`, or NULL. */
+  /** Key of `LAB_MARKERS`, or NULL. */
   marker: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/, "Choose a marker from the list."))),
   value: z.number("Enter the number.").check(z.minimum(0, "Enter a number of 0 or more."), z.maximum(1_000_000)),
   comparator: z.nullable(z.enum(COMPARATORS)),

@@ -338,20 +338,30 @@ describe("a range", () => {
 describe("another sample than blood", () => {
   it.each([
     ["Date,Specimen,Test,Result,Unit", "2026-01-05,Saliva,Cortisol,0.31,ug/dL"],
-    ["Date,Sample type,Test,Result,Unit", "2026-01-05,Urine (random),Albumin,4.2,g/dL"],
+    ["Date,Sample type,Test,Result,Unit", "2026-01-05,Urine (random),Ferritin,42,ng/mL"],
     ["Date,Matrix,Test,Result,Unit", "2026-01-05,CSF,Glucose,62,mg/dL"],
-    ["Date,Source,Test,Result,Unit", "2026-01-05,UR,Creatinine,1.2,mg/dL"],
+    ["Date,Source,Test,Result,Unit", "2026-01-05,UR,Glucose,12,mg/dL"],
     ["Date,Specimen,Test,Result,Unit", "2026-01-05,Dried blood spot,TSH,1.7,mIU/L"],
     ["Date,Specimen,Test,Result,Unit", "2026-01-05,Hair,Iron,90,ug/dL"],
     ["Date,Specimen,Test,Result,Unit", "2026-01-05,RBC,Folate,9,ng/mL"],
     ["Date,Panel,Test,Result,Unit", "2026-01-05,Urinalysis,Glucose,90,mg/dL"],
     ["Date,Kind,Test,Result,Unit", "2026-01-05,Saliva,Testosterone,60,ng/dL"],
     ["Date,Test,Result,Unit", '2026-01-05,"Cortisol, Urine",12,ug/dL'],
-    ["Date,Test,Result,Unit", "2026-01-05,U-Albumin,4.2,g/dL"],
+    ["Date,Test,Result,Unit", "2026-01-05,U-Kortisol,42,ug/dL"],
   ])("of a table is told and left out: %j %j", async (head, row) => {
     const text = csv(head, row);
     expect(await savedFrom(text, "a.csv")).toEqual([]);
     expect((await unreadOf(text, "a.csv")).join()).toContain("not in blood");
+  });
+
+  it.each([
+    ["Date,Sample type,Test,Result,Unit", "2026-01-05,Urine (random),Albumin,12,mg/L", "u-albumin 12 mg/L"],
+    ["Date,Source,Test,Result,Unit", "2026-01-05,UR,Creatinine,112,mg/dL", "u-creatinine 112 mg/dL"],
+    ["Date,Test,Result,Unit", "2026-01-05,U-Albumin,12,mg/L", "u-albumin 12 mg/L"],
+    ["Date,LOINC,Test,Result,Unit", "2026-01-05,2161-8,Creatinine,112,mg/dL", "u-creatinine 112 mg/dL"],
+    ["Date,Test,Result,Unit", "2026-01-05,Albumin,12,mg/g", "acr 12 mg/g"],
+  ])("has markers of its own in urine, and never those of blood: %j %j", async (head, row, saved) => {
+    expect(await savedFrom(csv(head, row), "a.csv")).toEqual([`${saved} 2026-01-05`]);
   });
 
   it("above a table is the one of all its rows", async () => {
@@ -760,7 +770,7 @@ describe("another sample in other words", () => {
 
   it.each([
     ["2350-7", "Glucose", "mg/dL", 90],
-    ["2161-8", "Creatinine", "mg/dL", 1.1],
+    ["3086-6", "Uric acid", "mg/dL", 11],
     ["2142-6", "Cortisol", "ug/dL", 12],
     ["99999-9", "Glucose", "mg/dL", 90],
   ])("is told, or asked for, by the code %s", async (code, name, unit, value) => {

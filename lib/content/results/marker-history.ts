@@ -1,5 +1,4 @@
-import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
-import { BODY_SYSTEMS } from "@/lib/domain/catalogue/body-systems";
+import { labMarkerOf, MARKER_GROUPS } from "@/lib/domain/catalogue/lab-markers";
 import type { Sex } from "@/lib/domain/catalogue/panels";
 import { toSi, toUsual } from "@/lib/domain/lab-reading/convert";
 import { heldIn, toldCut } from "@/lib/domain/lab-reading/cut-points";
@@ -34,10 +33,12 @@ export interface ShownResult {
 export interface MarkerHistory {
   readonly key: string;
   readonly name: string;
+  /** Whether we sell it; what we do not has no page of its own, no published range and no day to measure it again. */
+  readonly isSold: boolean;
   readonly values: readonly ShownResult[];
 }
 
-/** The markers of one body system. */
+/** The markers of one body system, or of another group of what reports hold. */
 export interface SystemHistory {
   readonly key: string;
   readonly name: string;
@@ -57,7 +58,7 @@ function endsIn(units: UnitSystem, marker: string, { low, high }: Ends, unit: st
 
 function comparable(result: SavedView, units: UnitSystem, sex: Sex | null): ShownResult | null {
   const amount = units === "si" ? result.si : result.conventional;
-  const marker = biomarkerOf(result.marker ?? "");
+  const marker = labMarkerOf(result.marker ?? "");
   if (!amount || !marker) return null;
   const grade = gradeOf(result, sex, units);
   const shown = { result, ...amount, grade, isComparable: true };
@@ -94,23 +95,23 @@ export function shownResult(result: SavedView, units: UnitSystem, sex: Sex | nul
 export function historyOf(results: readonly SavedView[], units: UnitSystem, sex: Sex | null): SystemHistory[] {
   const byMarker = new Map<string, ShownResult[]>();
   for (const result of results) {
-    const marker = biomarkerOf(result.marker ?? "");
+    const marker = labMarkerOf(result.marker ?? "");
     if (!marker) continue;
     byMarker.set(marker.key, [...(byMarker.get(marker.key) ?? []), shownResult(result, units, sex)]);
   }
-  return BODY_SYSTEMS.flatMap(({ key, name }) => {
+  return MARKER_GROUPS.flatMap(({ key, name }) => {
     const markers = [...byMarker].flatMap(([marker, values]) => {
-      const known = biomarkerOf(marker);
-      return known?.system === key ? [{ key: marker, name: known.name, values }] : [];
+      const known = labMarkerOf(marker);
+      return known?.group === key ? [{ key: marker, name: known.name, isSold: known.isSold, values }] : [];
     });
     const sorted = markers.sort((left, right) => left.name.localeCompare(right.name));
     return sorted.length > 0 ? [{ key, name, markers: sorted }] : [];
   });
 }
 
-/** Values that no marker of ours stands for. */
+/** Values that no known marker stands for. */
 export function otherResults(results: readonly SavedView[]): ShownResult[] {
   return results
-    .filter(({ marker }) => !biomarkerOf(marker ?? ""))
+    .filter(({ marker }) => !labMarkerOf(marker ?? ""))
     .map((one) => shownResult(one, "conventional", null));
 }

@@ -1,3 +1,4 @@
+import { labMarkerOf } from "@/lib/domain/catalogue/lab-markers";
 import { unitText } from "@/lib/domain/catalogue/unit-text";
 import type { Grade } from "@/lib/domain/lab-reading/grade";
 import type { Comparator, Proof } from "@/lib/domain/lab-reading/reading";
@@ -69,8 +70,16 @@ function othersOf(place: Grade["place"]): string {
   return ` or that of a ${place.side === "below" ? "lower" : "higher"} stretch`;
 }
 
-/** Which range counts here, or why none does. */
-export function whyOf({ grade, result }: ShownResult): string {
+/** Said of what reports hold beside our markers, wherever it is shown. */
+export const NOT_SOLD = "Kept for you; it is not among the markers we sell.";
+
+/** Which range counts here, or why none does; and whether it is a marker that we do not sell. */
+export function whyOf(shown: ShownResult): string {
+  const isOther = labMarkerOf(shown.result.marker ?? "")?.isSold === false;
+  return isOther ? `${rangeReason(shown)} ${NOT_SOLD}` : rangeReason(shown);
+}
+
+function rangeReason({ grade, result }: ShownResult): string {
   const { verdict, by, text, reason, place, sources, threshold } = grade;
   if (verdict === "not-graded") return `Not graded: ${reason ?? "no range applies."}`;
   if (by === "printed")

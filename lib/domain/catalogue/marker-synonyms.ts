@@ -1,10 +1,29 @@
 import synonyms from "./marker-synonyms.json";
+import otherNames from "./other-marker-names.json";
 
 /**
  * Names of markers beyond those in biomarkers.json, as laboratories, portals and LOINC write them. Matching ignores
  * case, punctuation and words for the sample ("serum", "plasma"), so that only other words need a line.
  */
 export const MARKER_SYNONYMS: Readonly<Record<string, readonly string[]>> = synonyms;
+
+/** Names of the markers that laboratories print beside ours. */
+export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = otherNames;
+
+/** Names that are of urine only where something says so: blood has a pH and proteins too. */
+export const SAID_TO_BE_URINE: readonly string[] = [
+  "pH",
+  "pH-Wert",
+  "PCR",
+  "Protein",
+  "Proteine",
+  "Proteínas",
+  "Protéines",
+  "Creat",
+  "Creatinine random",
+  "Protein random",
+  "Albumin random",
+];
 
 /** LOINC codes of a marker's other units and methods, beyond those in biomarkers.json. Source: the LOINC table. */
 export const MARKER_CODES: Readonly<Record<string, readonly string[]>> = {
@@ -27,16 +46,6 @@ export const KEPT_APART: readonly {
   readonly codes: readonly string[];
   readonly why: string;
 }[] = [
-  {
-    names: ["CRP", "C-Reactive Protein", "C Reactive Protein", "C-Reactive Protein, Quant", "CRP, Quantitative"],
-    codes: ["1988-5"],
-    why: "Plain CRP is another test than hs-CRP, so it is kept apart.",
-  },
-  {
-    names: ["Urea", "Urea [Mass/volume] in Serum or Plasma", "Urea [Moles/volume] in Serum or Plasma"],
-    codes: ["3091-6", "22664-7"],
-    why: "Urea counts the whole molecule and BUN only its nitrogen, so they are kept apart.",
-  },
   {
     names: ["Insulin, Intact", "INSULIN, INTACT, LC/MS/MS"],
     codes: [],

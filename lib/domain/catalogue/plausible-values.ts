@@ -1,3 +1,5 @@
+import { OTHER_BOUNDS } from "./lab-markers";
+
 /**
  * Bounds beyond which a value is more often a slipped decimal point or a wrong unit than a result: the person is asked
  * to look again. Wide on purpose, in the marker's usual unit, and no reference interval: nothing is judged by them.
@@ -65,6 +67,7 @@ export const PLAUSIBLE_VALUES: Readonly<Record<string, readonly [low: number, hi
 
 /** Whether a value, in the marker's usual unit, is within what laboratories report. Unknown markers always are. */
 export function isPlausible(markerKey: string, value: number): boolean {
-  const bounds = PLAUSIBLE_VALUES[markerKey];
-  return !bounds || (value >= bounds[0] && value <= bounds[1]);
+  const [low = Number.NEGATIVE_INFINITY, high = Number.POSITIVE_INFINITY] =
+    PLAUSIBLE_VALUES[markerKey] ?? OTHER_BOUNDS.get(markerKey) ?? [];
+  return value >= low && value <= high;
 }

@@ -1,6 +1,7 @@
-import { type Biomarker, biomarkerOf } from "../catalogue/biomarkers";
+import { labMarkerOf } from "../catalogue/lab-markers";
 import { heldIn, roundedInPlace } from "./cut-points";
 import {
+  type Counted,
   exactSi,
   exactUsual,
   factorToSi,
@@ -9,6 +10,7 @@ import {
   IFCC_SLOPE,
   isCountless,
   siUnitOf,
+  unitFor,
 } from "./exact-units";
 import { roundTo } from "./numbers";
 import type { Comparator } from "./reading";
@@ -29,7 +31,7 @@ function written(value: number, unit: string, factor: number, made: number, targ
   return `${left} × ${factorText(factor)} = ${sign}${made} ${target}`;
 }
 
-function fromIfcc(marker: Biomarker, value: number, exact: number, sign: string): Converted {
+function fromIfcc(marker: Counted, value: number, exact: number, sign: string): Converted {
   const made = roundedInPlace(marker, exact, "si", "conventional", roundTo(exact, 2));
   return {
     value: made,
@@ -38,7 +40,7 @@ function fromIfcc(marker: Biomarker, value: number, exact: number, sign: string)
   };
 }
 
-function toIfcc(marker: Biomarker, value: number, exact: number, sign: string): Converted {
+function toIfcc(marker: Counted, value: number, exact: number, sign: string): Converted {
   const made = roundedInPlace(marker, exact, "conventional", "si", Math.round(exact));
   return {
     value: made,
@@ -57,10 +59,10 @@ export function toUsual(
   unitText: string | null,
   comparator: Comparator | null = null,
 ): Converted | null {
-  const marker = biomarkerOf(markerKey);
+  const marker = labMarkerOf(markerKey);
   const exact = exactUsual(markerKey, value, unitText);
   if (!marker || exact === null) return null;
-  const unit = unitOf(unitText);
+  const unit = unitFor(marker, unitText);
   if (!unit || isCountless(marker) || unit.name === marker.unit) return { value, unit: marker.unit, text: null };
   const sign = comparator ?? "";
   if (marker.siFormula && unit.kind === "ifcc") return fromIfcc(marker, value, exact, sign);
@@ -82,13 +84,13 @@ export function toSi(
   unitText: string | null,
   comparator: Comparator | null = null,
 ): Converted | null {
-  const marker = biomarkerOf(markerKey);
+  const marker = labMarkerOf(markerKey);
   const usual = toUsual(markerKey, value, unitText, comparator);
   const exact = exactSi(markerKey, value, unitText);
   if (!marker || !usual || exact === null) return null;
   const target = siUnitOf(marker);
   const sign = comparator ?? "";
-  const unit = unitOf(unitText);
+  const unit = unitFor(marker, unitText);
   if (unit && unit.name === target) return { value, unit: target, text: null };
   if (marker.siFormula) return toIfcc(marker, usual.value, exact, sign);
   if (isCountless(marker) || target === marker.unit || !unit || !unitOf(target)) return { ...usual, unit: target };

@@ -1,6 +1,7 @@
-import { biomarkerOf } from "../catalogue/biomarkers";
+import { labMarkerOf } from "../catalogue/lab-markers";
 import { isPlausible } from "../catalogue/plausible-values";
 import { type Converted, toUsual } from "./convert";
+import { unitFor } from "./exact-units";
 import { readRange } from "./ranges";
 import type { Comparator, ReadValue, Warning, WarningCode } from "./reading";
 import { unitOf } from "./units";
@@ -26,7 +27,7 @@ function unitDoubts({ unit, label }: ReadValue, marker: string | null, usual: Co
   if (marker === null) return [warnings.noMarker(label)];
   if (usual) return isPlausible(marker, usual.value) ? [] : [warnings.unusual()];
   if (unit === null) return [warnings.noUnit(null)];
-  return [unitOf(unit) ? warnings.unitDoesNotFit(unit, biomarkerOf(marker)?.unit ?? "") : warnings.unknownUnit(unit)];
+  return [unitOf(unit) ? warnings.unitDoesNotFit(unit, labMarkerOf(marker)?.unit ?? "") : warnings.unknownUnit(unit)];
 }
 
 function dateDoubts({ date, otherDate }: ReadValue, today: string): Warning[] {
@@ -67,7 +68,7 @@ export function correctValue<Value extends ReadValue>(before: Value, said: Corre
     marker,
     value: given(said.value, before.value),
     comparator: given(said.comparator, before.comparator),
-    unit: unitOf(unitText)?.name ?? unitText,
+    unit: unitFor(labMarkerOf(marker ?? ""), unitText)?.name ?? unitText,
     date: given(said.date, before.date),
     // Only a word about the day answers which day is meant.
     otherDate: said.date === undefined ? (before.otherDate ?? null) : null,

@@ -1,6 +1,5 @@
-import type { Biomarker } from "../catalogue/biomarkers";
 import { referenceScales, statedSiCut } from "../catalogue/reference-scales";
-import { exactSi, exactUsual, siUnitOf } from "./exact-units";
+import { type Counted, exactSi, exactUsual, siUnitOf, unitFor } from "./exact-units";
 import { roundTo } from "./numbers";
 import { unitOf } from "./units";
 
@@ -20,20 +19,20 @@ const DIGITS = [3, 4, 5, 6, 7, 8, 9] as const;
 const hasPassed = (value: number, cut: number, isIncluded: boolean) => (isIncluded ? value >= cut : value > cut);
 
 /** In which units a value is held against a scale: a value in SI against the SI cut points that a source states. */
-export function heldIn(marker: Biomarker, unitText: string | null): UnitSystem {
-  const kind = unitOf(unitText)?.kind;
+export function heldIn(marker: Counted, unitText: string | null): UnitSystem {
+  const kind = unitFor(marker, unitText)?.kind;
   const isSi = kind === unitOf(siUnitOf(marker))?.kind && kind !== unitOf(marker.unit)?.kind;
   const cuts = referenceScales(marker.key).flatMap(({ stretches }) => stretches.flatMap(({ from }) => from ?? []));
   return isSi && cuts.some((cut) => statedSiCut(marker.key, cut) !== null) ? "si" : "conventional";
 }
 
 /** A cut point in other units as its source states it; else converted. */
-function statedCut({ key, unit }: Biomarker, cut: number, units: UnitSystem): number {
+function statedCut({ key, unit }: Counted, cut: number, units: UnitSystem): number {
   return units === "conventional" ? cut : (statedSiCut(key, cut) ?? exactSi(key, cut, unit) ?? cut);
 }
 
 /** The cut point against which a value is held, converted to the units in which it is shown. */
-export function heldCut(marker: Biomarker, cut: number, held: UnitSystem, units: UnitSystem): number {
+export function heldCut(marker: Counted, cut: number, held: UnitSystem, units: UnitSystem): number {
   const own = statedCut(marker, cut, held);
   if (held === units) return own;
   return held === "si"
@@ -47,7 +46,7 @@ export function heldCut(marker: Biomarker, cut: number, held: UnitSystem, units:
  * @param first  a rounding to try before that to three digits
  */
 export function roundedInPlace(
-  marker: Biomarker,
+  marker: Counted,
   exact: number,
   held: UnitSystem,
   units: UnitSystem,
@@ -76,7 +75,7 @@ export function roundedInPlace(
  * the number beside it would seem to lie on the other side.
  */
 export function toldCut(
-  marker: Biomarker,
+  marker: Counted,
   cut: number,
   isIncluded: boolean,
   units: UnitSystem,

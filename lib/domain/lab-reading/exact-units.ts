@@ -1,33 +1,47 @@
-import { type Biomarker, biomarkerOf } from "../catalogue/biomarkers";
+import type { Biomarker } from "../catalogue/biomarkers";
+import { type FurtherUnit, labMarkerOf } from "../catalogue/lab-markers";
 import { roundTo } from "./numbers";
-import { type KnownUnit, unitOf } from "./units";
+import type { KnownUnit } from "./unit-kinds";
+import { unitOf } from "./units";
+
+/** A marker as its units are told and converted. */
+export type Counted = Pick<Biomarker, "key" | "unit" | "siUnit" | "siFactor" | "siFormula"> & {
+  readonly furtherUnits?: readonly FurtherUnit[];
+};
 
 /** How a marker's unit is spelled where it is a mere number. */
-const COUNTLESS = new Set(["ratio", "index"]);
+const COUNTLESS = new Set(["ratio", "index", "pH"]);
 
 /** HbA1c: NGSP percent and IFCC mmol/mol. Source: the NGSP master equation. */
 export const IFCC_SLOPE = 10.93;
 export const IFCC_OFFSET = 23.5;
 
 /** Whether a marker is a mere number. */
-export const isCountless = ({ unit }: Biomarker) => COUNTLESS.has(unit);
+export const isCountless = ({ unit }: Counted) => COUNTLESS.has(unit);
 
 /** The marker's SI unit in words of its own: "same" stands for its usual unit. */
-export function siUnitOf(marker: Biomarker): string {
+export function siUnitOf(marker: Counted): string {
   return marker.siUnit === "same" ? marker.unit : marker.siUnit;
 }
 
 /** How many of the marker's usual unit one of `unit` is. NULL: the unit does not fit the marker. */
-export function factorToUsual(marker: Biomarker, unit: KnownUnit): number | null {
+export function factorToUsual(marker: Counted, unit: KnownUnit): number | null {
   const usual = unitOf(marker.unit);
   const si = unitOf(siUnitOf(marker));
   if (usual && usual.kind === unit.kind) return unit.scale / usual.scale;
   if (si && si.kind === unit.kind && marker.siFactor) return unit.scale / si.scale / marker.siFactor;
-  return null;
+  const further = marker.furtherUnits?.find((one) => unitOf(one.unit)?.kind === unit.kind);
+  return further ? (unit.scale / (unitOf(further.unit)?.scale ?? 1)) * further.factor : null;
+}
+
+/** The unit of a value of a marker: "G/L" counts 10⁹ cells where cells are counted, and grams everywhere else. */
+export function unitFor(marker: Pick<Counted, "unit"> | undefined, text: string | null): KnownUnit | null {
+  const isCount = marker !== undefined && unitOf(marker.unit)?.kind === "count";
+  return isCount && /^\s*g\s*\/\s*l\s*$/i.test(text ?? "") ? unitOf("10*9/L") : unitOf(text);
 }
 
 /** How many of the marker's SI unit one of `unit` is, where both are units that differ by a factor. */
-export function factorToSi(marker: Biomarker, unit: KnownUnit): number {
+export function factorToSi(marker: Counted, unit: KnownUnit): number {
   const si = unitOf(siUnitOf(marker));
   if (isCountless(marker) || !si || siUnitOf(marker) === marker.unit) return factorToUsual(marker, unit) ?? 1;
   return unit.kind === si.kind ? unit.scale / si.scale : (factorToUsual(marker, unit) ?? 1) * (marker.siFactor ?? 1);
@@ -41,8 +55,8 @@ const times = (value: number, factor: number) => (Math.abs(factor - 1) < 1e-9 ? 
  * @returns NULL: the unit is unknown or of another kind
  */
 export function exactUsual(markerKey: string, value: number, unitText: string | null): number | null {
-  const marker = biomarkerOf(markerKey);
-  const unit = unitOf(unitText);
+  const marker = labMarkerOf(markerKey);
+  const unit = unitFor(marker, unitText);
   if (!marker) return null;
   if (isCountless(marker)) return unitText === null || unit?.kind === "none" ? value : null;
   if (!unit) return null;
@@ -53,9 +67,9 @@ export function exactUsual(markerKey: string, value: number, unitText: string | 
 
 /** As `exactUsual`, in the marker's SI unit. */
 export function exactSi(markerKey: string, value: number, unitText: string | null): number | null {
-  const marker = biomarkerOf(markerKey);
+  const marker = labMarkerOf(markerKey);
   const usual = exactUsual(markerKey, value, unitText);
-  const unit = unitOf(unitText);
+  const unit = unitFor(marker, unitText);
   if (!marker || usual === null || !unit || unit.name === siUnitOf(marker)) return usual === null ? null : value;
   if (marker.siFormula) return roundTo(usual * IFCC_SLOPE - IFCC_OFFSET, 9);
   return times(value, factorToSi(marker, unit));

@@ -1,4 +1,4 @@
-import { biomarkerOf } from "../catalogue/biomarkers";
+import { labMarkerOf } from "../catalogue/lab-markers";
 import { EDITED, LOCAL_TIME, MARKER_SYSTEM } from "./fhir-said";
 import type { Flag, PrintedRange, ReadValue } from "./reading";
 import { unitOf } from "./units";
@@ -40,7 +40,7 @@ function rangeOf({ low, high, text }: PrintedRange, unit: string | null) {
 }
 
 function codeOf({ marker, codes, label }: Exported) {
-  const name = marker === null ? undefined : biomarkerOf(marker)?.name;
+  const name = marker === null ? undefined : labMarkerOf(marker)?.name;
   const own = marker === null ? [] : [{ system: MARKER_SYSTEM, code: marker, ...(name ? { display: name } : {}) }];
   return { coding: [...codes.map((code) => ({ system: LOINC, code })), ...own], text: label };
 }

@@ -44,6 +44,8 @@ const notGraded = (reason: string, text: string | null = null): Grade => ({
 
 const BOUND = "The laboratory gives only a bound, and not every value that it leaves open stands in the same place.";
 
+const NOT_OURS = "Its report printed no range, and we know none with a source.";
+
 /** A printed range as a scale, so that one rule places values on both. */
 function printedScale({ low, high, isLowIncluded, isHighIncluded }: PrintedRange): ReferenceScale {
   const under: Step[] = low === null ? [] : [[null, null, "edge"]];
@@ -131,6 +133,7 @@ function byReference(value: Gradable, marker: Biomarker, sex: Sex | null, units:
  */
 export function gradeOf(value: Gradable, sex: Sex | null = null, units: UnitSystem = "conventional"): Grade {
   if (value.range) return byPrinted(value, value.range);
-  const marker = value.marker === null ? undefined : biomarkerOf(value.marker);
-  return marker ? byReference(value, marker, sex, units) : notGraded("No marker is chosen for this value.");
+  if (value.marker === null) return notGraded("No marker is chosen for this value.");
+  const marker = biomarkerOf(value.marker);
+  return marker ? byReference(value, marker, sex, units) : notGraded(NOT_OURS);
 }

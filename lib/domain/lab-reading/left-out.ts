@@ -1,8 +1,8 @@
-import { biomarkerOf } from "../catalogue/biomarkers";
+import { labMarkerOf } from "../catalogue/lab-markers";
 import { isPlausible } from "../catalogue/plausible-values";
 import type { Converted } from "./convert";
 import { isBareAmount } from "./doses";
-import { type Match, markersNamed } from "./match-marker";
+import { type Match, markersNamed, matchMarker } from "./match-marker";
 import { isDotOpen } from "./numbers";
 import type { RawValue } from "./reading";
 import { otherSampleIn, otherSampleOf, otherSampleOfCodes } from "./specimens";
@@ -27,10 +27,15 @@ interface Candidate {
   readonly converted: Converted | null;
 }
 
-/** Why a value is none of blood, or null. What somebody saved under a marker of their choice stays what they made it. */
-export function elsewhereReason({ markerKey, sampleText, codes }: RawValue, label: string): string | null {
+/**
+ * Why a value is none of blood, or null: urine has markers of its own. What somebody saved under a marker of their
+ * choice stays what they made it.
+ */
+export function elsewhereReason(raw: RawValue, label: string): string | null {
+  const { markerKey, sampleText, codes, unitText } = raw;
   if (markerKey) return null;
   const sample = otherSampleOf(sampleText ?? "") ?? otherSampleIn(label) ?? otherSampleOfCodes(codes);
+  if (sample === "urine" && matchMarker(label, codes, unitText, sampleText).kind !== "none") return null;
   return sample && unreadReasons.otherSample(sample);
 }
 
@@ -43,7 +48,7 @@ export function isOnlyTaken(raw: readonly RawValue[]): boolean {
 }
 
 function isTaken(marker: string | null, unitText: string | null): boolean {
-  const usual = unitOf(biomarkerOf(marker ?? "")?.unit ?? null)?.kind;
+  const usual = unitOf(labMarkerOf(marker ?? "")?.unit ?? null)?.kind;
   if (marker === null || unitText === null || !isBareAmount(unitText)) return false;
   return usual === "mass" || usual === "molar" || /g$/i.test(unitText.trim());
 }
@@ -54,7 +59,7 @@ function isMaybeDose({ raw, marker, value }: Candidate, facts: FileFacts): boole
   return marker !== null && isBare && TAKEN.has(marker) && (facts.isOnlyTaken || !isPlausible(marker, value));
 }
 
-function unitReason({ match, marker, units }: Candidate, unitText: string | null): string | null {
+function unitReason({ match, marker, units, converted }: Candidate, unitText: string | null): string | null {
   const { inCell, inColumn } = units;
   const [own, other] = [unitOf(inCell), unitOf(inColumn)];
   if (own && other && (own.kind !== other.kind || own.scale !== other.scale))
@@ -62,7 +67,7 @@ function unitReason({ match, marker, units }: Candidate, unitText: string | null
   if (isTaken(marker, unitText)) return unreadReasons.dose();
   const isOurs = match.kind === "marker" || match.kind === "ambiguous";
   const isUrine = [inCell, inColumn].find((unit) => unit !== null && isExcreted(unit, marker === "hba1c"));
-  return isOurs && isUrine ? unreadReasons.excreted(isUrine.slice(0, 30)) : null;
+  return isOurs && isUrine && !converted ? unreadReasons.excreted(isUrine.slice(0, 30)) : null;
 }
 
 /** "1.250" where nothing, or two things, tell what dots are in this file, or where it makes no likely number. */

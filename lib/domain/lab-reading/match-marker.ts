@@ -1,8 +1,10 @@
-import { BIOMARKERS, type Biomarker } from "../catalogue/biomarkers";
-import { KEPT_APART, MARKER_CODES, MARKER_SYNONYMS } from "../catalogue/marker-synonyms";
+import { BIOMARKERS } from "../catalogue/biomarkers";
+import { LAB_MARKERS, labMarkerOf, OTHER_MARKERS } from "../catalogue/lab-markers";
+import { KEPT_APART, MARKER_CODES, OTHER_NAMES, SAID_TO_BE_URINE } from "../catalogue/marker-synonyms";
 import { toUsual } from "./convert";
-import { plainSigns } from "./plain-signs";
-import { unitOf } from "./units";
+import { indexOfNames, namedIn, namesOfSold, plainName } from "./marker-names";
+import { otherSampleIn, otherSampleOf, otherSampleOfCodes, withoutSample } from "./specimens";
+import { isExcreted, unitOf } from "./units";
 
 /** What a name and its codes came to. */
 export type Match =
@@ -16,57 +18,35 @@ export type Match =
   | { readonly kind: "ambiguous" }
   | { readonly kind: "none" };
 
-/** Words that say which sample it was, where blood is meant. Urine and the rest keep theirs, so they match nothing. */
-const SAMPLE = /^(?:serum|plasma) | (?:serum|plasma|serpl|s|p)$/;
+const namesOfOther = ({ key, name }: { readonly key: string; readonly name: string }) => ({
+  key,
+  names: [name, ...(OTHER_NAMES[key] ?? [])],
+});
 
-/**
- * A name without case, accents, punctuation and the word for a blood sample. Signs that belong to a number stay, so that
- * no name ends with one: "eGFR >" is no name of ours.
- */
-export function plainName(name: string): string {
-  const plain = plainSigns(name)
-    .replace(/[≤≥]/g, (sign) => ` ${sign === "≤" ? "<" : ">"} `)
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f®™*†‡▲▼^]/g, "")
-    .toLowerCase()
-    .replace(/\(\s*do not merge\s*\)|\(divide[^)]*\)|\(retired\)/g, "")
-    .replace(/%/g, " % ")
-    .replace(/[^a-z0-9%<>~±≈£\ue000-\uf8ff]+/g, " ")
-    .trim();
-  return (
-    plain
-      .replace(/ levels?$/, "")
-      .replace(SAMPLE, "")
-      .trim() || plain
-  );
-}
+const OF_BLOOD = indexOfNames([
+  ...BIOMARKERS.map((marker) => ({ key: marker.key, names: namesOfSold(marker) })),
+  ...OTHER_MARKERS.filter(({ sample }) => sample === "blood").map(namesOfOther),
+]);
 
-const DO_NOT_MERGE = /do not merge|divide mg\/dL/;
+/** A name without what says that it is of urine, and of which urine. */
+const bareName = (name: string) =>
+  plainName(withoutSample(name)).replace(/^(?:random|spot) | (?:random|spot|in|im|en|ua)$/g, "");
 
-function namesOf(marker: Biomarker): string[] {
-  const aliases = marker.aliases.filter((alias) => !DO_NOT_MERGE.test(alias));
-  return [marker.name, ...aliases, ...(MARKER_SYNONYMS[marker.key] ?? [])];
-}
+const URINE_MARKERS = OTHER_MARKERS.filter(({ sample }) => sample === "urine").map(namesOfOther);
+const OF_URINE_SAID = indexOfNames(URINE_MARKERS, bareName);
+const OF_URINE = indexOfNames(
+  URINE_MARKERS.map(({ key, names }) => ({
+    key,
+    names: names.filter((name) => !OF_BLOOD.has(plainName(name)) && !SAID_TO_BE_URINE.includes(name)),
+  })),
+);
 
-function indexNames(): ReadonlyMap<string, readonly string[]> {
-  const index = new Map<string, string[]>();
-  for (const marker of BIOMARKERS) {
-    for (const name of new Set(namesOf(marker).map(plainName)))
-      index.set(name, [...(index.get(name) ?? []), marker.key]);
-  }
-  return index;
-}
-
-function indexCodes(): ReadonlyMap<string, { key: string; note: string | null }> {
-  const rows = BIOMARKERS.flatMap(({ key, loinc }) => [
+const CODES: ReadonlyMap<string, { readonly key: string; readonly note: string | null }> = new Map(
+  LAB_MARKERS.flatMap(({ key, loinc }) => [
     ...loinc.map(({ code, note }) => [code, { key, note }] as const),
     ...(MARKER_CODES[key] ?? []).map((code) => [code, { key, note: null }] as const),
-  ]);
-  return new Map(rows);
-}
-
-const BY_NAME = indexNames();
-const BY_CODE = indexCodes();
+  ]),
+);
 const APART_NAMES = new Map(
   KEPT_APART.flatMap(({ names, why }) => names.map((name) => [plainName(name), why] as const)),
 );
@@ -74,13 +54,13 @@ const APART_CODES = new Map(KEPT_APART.flatMap(({ codes, why }) => codes.map((co
 
 /** The markers that a name can mean; more than one only where the unit decides. */
 export function markersNamed(name: string): readonly string[] {
-  return BY_NAME.get(plainName(name)) ?? [];
+  const ofBlood = otherSampleIn(name) === null ? namedIn(OF_BLOOD, name) : [];
+  return ofBlood.length > 0 ? ofBlood : namedIn(OF_URINE, name);
 }
 
-/** Whether a name is one of ours, or one that we keep apart on purpose. */
+/** Whether a name is one of a marker that we know, or one that we keep apart on purpose. */
 export function isKnownName(name: string): boolean {
-  const plain = plainName(name);
-  return BY_NAME.has(plain) || APART_NAMES.has(plain);
+  return APART_NAMES.has(plainName(name)) || markersNamed(name).length > 0;
 }
 
 /** Of several markers, the one whose unit fits. */
@@ -97,7 +77,7 @@ function isOfOtherUnit(note: string | null, unitText: string | null): boolean {
 }
 
 function byCode(codes: readonly string[], named: readonly string[], unitText: string | null): Match | null {
-  const coded = codes.map((code) => BY_CODE.get(code)).find((entry) => entry !== undefined);
+  const coded = codes.map((code) => CODES.get(code)).find((entry) => entry !== undefined);
   if (!coded) return null;
   const isOtherName = named.length > 0 && !named.includes(coded.key);
   const doubt = isOtherName ? "other-name" : isOfOtherUnit(coded.note, unitText) ? "other-unit" : null;
@@ -111,12 +91,38 @@ function byName(named: readonly string[], unitText: string | null, hasCode: bool
   return key === null ? { kind: "ambiguous" } : { kind: "marker", key, doubt: hasCode ? "unknown-code" : null };
 }
 
+const isOfUrine = (code: string) => labMarkerOf(CODES.get(code)?.key ?? "")?.sample === "urine";
+
+/** Whether a sample, a name or a code says that a value is of urine. */
+function isSaidOfUrine(name: string, codes: readonly string[], sampleText: string | null): boolean {
+  const sample = otherSampleOf(sampleText ?? "") ?? otherSampleIn(name) ?? otherSampleOfCodes(codes);
+  return sample === null ? codes.some(isOfUrine) : sample === "urine";
+}
+
+/** What a name means in urine: nothing that is a marker of blood. */
+function inUrine(name: string, codes: readonly string[], unitText: string | null): Match {
+  const named = OF_URINE_SAID.get(bareName(name)) ?? namedIn(OF_URINE_SAID, withoutSample(name));
+  return byCode(codes.filter(isOfUrine), named, unitText) ?? byName(named, unitText, codes.length > 0);
+}
+
 /**
  * Which marker a value is of. A code decides, then the name; where both speak and differ, it is doubtful. What merely
- * resembles a marker matches nothing.
- * @param unitText  decides between markers of one name, e.g. Lp(a) by mass and molar
+ * resembles a marker matches nothing, and what is of urine matches markers of urine alone.
+ * @param unitText    decides between markers of one name, e.g. Lp(a) by mass and molar, cells in percent and counted
+ * @param sampleText  the sample as a field of its own states it. NULL: none does
  */
-export function matchMarker(name: string, codes: readonly string[], unitText: string | null): Match {
+export function matchMarker(
+  name: string,
+  codes: readonly string[],
+  unitText: string | null,
+  sampleText: string | null = null,
+): Match {
+  if (isSaidOfUrine(name, codes, sampleText)) return inUrine(name, codes, unitText);
+  if (unitText !== null && isExcreted(unitText, true)) {
+    // "Albumin 12 mg/g": no other sample is counted so. What urine has no marker for is left to its name in blood.
+    const match = inUrine(name, codes, unitText);
+    if (match.kind === "marker" && toUsual(match.key, 1, unitText)) return match;
+  }
   const why = codes.map((code) => APART_CODES.get(code)).find(Boolean) ?? APART_NAMES.get(plainName(name));
   if (why) return { kind: "apart", why };
   const named = markersNamed(name);

@@ -1,9 +1,10 @@
-import { biomarkerOf } from "../catalogue/biomarkers";
+import { labMarkerOf } from "../catalogue/lab-markers";
 import { isPlausible } from "../catalogue/plausible-values";
 import { cleanLabel, cleanProof } from "./clean-text";
 import { type Converted, toUsual } from "./convert";
 import { dayHabitsOf } from "./date-order";
 import { readDate } from "./dates";
+import { unitFor } from "./exact-units";
 import { elsewhereReason, isOnlyTaken, reasonToLeaveOut } from "./left-out";
 import { type Match, matchMarker } from "./match-marker";
 import { type DecimalMark, decimalMarkOf, flagOf, hasBothMarks, numberOf, saysNothing, takeValue } from "./numbers";
@@ -22,11 +23,11 @@ const NUMBERS = /\d+(?:[.,]\d+)+/g;
 const MAX_WORDS = 500_000;
 
 /** Whether a value counts in its marker's other unit, as laboratories outside of the United States do. */
-function isInOtherUnit({ label, codes, unitText, valueText }: RawValue): boolean {
+function isInOtherUnit({ label, codes, unitText, valueText, sampleText = null }: RawValue): boolean {
   const text = unitText ?? restParts(takeValue(valueText)?.rest ?? "").unitText;
-  const match = matchMarker(label, codes, text);
-  const unit = unitOf(text);
-  const marker = match.kind === "marker" ? biomarkerOf(match.key) : undefined;
+  const match = matchMarker(label, codes, text, sampleText);
+  const marker = match.kind === "marker" ? labMarkerOf(match.key) : undefined;
+  const unit = unitFor(marker, text);
   const [usual, other] = [unitOf(marker?.unit ?? null), unitOf(marker?.siUnit ?? null)];
   return unit !== null && unit.kind === other?.kind && unit.kind !== usual?.kind;
 }
@@ -86,18 +87,18 @@ interface Settled {
 function withoutUnit(marker: string, value: number, isOwn: boolean): Settled {
   // What we exported without a unit had none.
   if (isOwn || !isPlausible(marker, value)) return { unit: null, converted: null, said: [warnings.noUnit(null)] };
-  const unit = biomarkerOf(marker)?.unit ?? "";
+  const unit = labMarkerOf(marker)?.unit ?? "";
   return { unit, converted: { value, unit, text: null }, said: [warnings.noUnit(unit)] };
 }
 
 function settleUnit(marker: string | null, value: number, unitText: string | null, isOwn: boolean): Settled {
-  const known = unitOf(unitText);
+  const known = unitFor(labMarkerOf(marker ?? ""), unitText);
   const name = known?.name ?? (cleanLabel(unitText ?? "") || null);
   if (marker === null) return { unit: name, converted: null, said: [] };
   const converted = toUsual(marker, value, unitText);
   if (converted) return { unit: known && known.kind !== "none" ? known.name : converted.unit, converted, said: [] };
   if (name === null) return withoutUnit(marker, value, isOwn);
-  const usual = biomarkerOf(marker)?.unit ?? "";
+  const usual = labMarkerOf(marker)?.unit ?? "";
   return {
     unit: name,
     converted: null,
@@ -106,9 +107,9 @@ function settleUnit(marker: string | null, value: number, unitText: string | nul
 }
 
 function matchOf(raw: RawValue, label: string, unitText: string | null): Match {
-  const own = raw.markerKey ? biomarkerOf(raw.markerKey) : undefined;
+  const own = raw.markerKey ? labMarkerOf(raw.markerKey) : undefined;
   if (own) return { kind: "marker", key: own.key, doubt: null };
-  return matchMarker(label, raw.codes, unitText);
+  return matchMarker(label, raw.codes, unitText, raw.sampleText);
 }
 
 /** The number of a value's text, or why there is none. */

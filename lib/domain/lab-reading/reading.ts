@@ -101,7 +101,7 @@ export interface Warning {
 
 /** One value with everything that we could tell about it. What we could not tell is NULL and has its warning. */
 export interface ReadValue {
-  /** Key of `BIOMARKERS`. NULL: nothing matches, and we do not guess. */
+  /** Key of `LAB_MARKERS`. NULL: nothing matches, and we do not guess. */
   readonly marker: string | null;
   /** The name on the report. */
   readonly label: string;

@@ -27,7 +27,7 @@ describe("a line of a report", () => {
     "LDL-C <70 mg/dL for patients with CHD or diabetes",
     "TSH 0.3-4.2",
     "Glucose, urine 50 mg/dL",
-    "LDL/HDL 2.1",
+    "HDL/TG 2.1",
     "Cholesterol 12/04/2026",
     "Page 2 of 5",
     "DOB: 02/14/1980",

@@ -1,4 +1,4 @@
-import { plainName } from "./match-marker";
+import { plainName } from "./marker-names";
 
 const COLUMNS = {
   key: ["marker key"],

@@ -1,4 +1,5 @@
 import { biomarkerOf } from "../catalogue/biomarkers";
+import { labMarkerOf } from "../catalogue/lab-markers";
 import { isPlausible } from "../catalogue/plausible-values";
 import type { Converted } from "./convert";
 import type { DayHabits, ReadDate } from "./dates";
@@ -46,7 +47,7 @@ function markerDoubts(match: Match, label: string, code = ""): Warning[] {
   if (match.kind === "none") return [warnings.noMarker(label)];
   if (match.kind === "apart") return [warnings.keptApart(match.why)];
   if (match.kind === "ambiguous") return [warnings.ambiguousMarker(label)];
-  const name = biomarkerOf(match.key)?.name ?? match.key;
+  const name = labMarkerOf(match.key)?.name ?? match.key;
   if (match.doubt === "other-name") return [warnings.codeAndNameDiffer(label, code, name)];
   if (match.doubt === "unknown-code") return [warnings.unknownCode(code)];
   return match.doubt === "other-unit" ? [warnings.codeForOtherUnit(code)] : [];

@@ -1,6 +1,6 @@
 import "server-only";
 import type { ResultDraft } from "@/lib/contracts/result-values";
-import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { labMarkerOf } from "@/lib/domain/catalogue/lab-markers";
 import { type Correction, correctValue, dayAnswer, settleDay } from "@/lib/domain/lab-reading/correct-value";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
@@ -15,7 +15,7 @@ type Entered = Required<Correction> & { readonly value: number };
 
 /** @throws Problem malformed for a marker that does not exist */
 export function checkMarker(marker: string | null | undefined): void {
-  if (typeof marker === "string" && !biomarkerOf(marker)) {
+  if (typeof marker === "string" && !labMarkerOf(marker)) {
     throw new Problem("malformed", { field: "marker", message: "Choose a marker from the list." });
   }
 }
@@ -23,7 +23,7 @@ export function checkMarker(marker: string | null | undefined): void {
 const BY_HAND = "Entered by hand";
 
 function entryOf(said: Entered): DraftEntry {
-  const name = biomarkerOf(said.marker ?? "")?.name;
+  const name = labMarkerOf(said.marker ?? "")?.name;
   if (!name) throw new Problem("malformed", { field: "marker", message: "Choose a marker from the list." });
   const text = `${name} ${said.comparator ?? ""}${said.value} ${said.unit ?? ""}`.trim();
   const blank: DraftEntry = {

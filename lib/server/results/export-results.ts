@@ -1,5 +1,5 @@
 import "server-only";
-import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { labMarkerOf } from "@/lib/domain/catalogue/lab-markers";
 import { fhirBundle } from "@/lib/domain/lab-reading/fhir-bundle";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import { audit } from "@/lib/server/audit";
@@ -30,7 +30,7 @@ const HEAD = [
 /** A value as a row; `readTable` knows its headings and reads it back. */
 function rowOf(value: SavedValue): string[] {
   const { date, time, marker, label, comparator, unit, range, flag, codes, proof } = value;
-  const name = biomarkerOf(marker ?? "")?.name ?? label;
+  const name = labMarkerOf(marker ?? "")?.name ?? label;
   const number = `${comparator ?? ""}${value.value}`;
   const texts = [date, time, name, marker, label, number, unit, range?.text, flag, codes.join(" ")];
   return [...texts, value.isEdited ? "yes" : "", proof.file].map((text) => text ?? "");
