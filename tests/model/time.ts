@@ -103,7 +103,7 @@ export function renewed(world: World, membership: Membership, cents: number, per
   const planned = plan(world, membership, at);
   const next = nextCharge(world, membership, at);
   const told = [{ date: dayOf(at), cents }, ...planned].map(({ date, cents: each }) => [date, each] as const);
-  const schedule = [...told, ...instalmentsAhead(membership, at)];
+  const schedule = [...told, ...instalmentsAhead(membership, at)].sort(([left], [right]) => left.localeCompare(right));
   world.tell("order-receipt", { total: cents, schedule, next: next && [next.date, next.cents] });
 }
 
