@@ -12,15 +12,17 @@ import { AddressLines } from "./address-lines";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
-/** "2 × Core Essentials" of kits that are the same. */
-function kitLines({ kits, lines }: OrderToShip): string[] {
-  if (kits.length === 0) return lines.map(({ quantity, title }) => `${quantity} × ${title}`);
+/** What goes into the next parcel: "2 × Core Essentials" of kits that are the same, and things without a kit. */
+function parcelLines({ kits, lines }: OrderToShip): string[] {
   const counts = new Map<string, number>();
   for (const { title, kitType } of kits) {
     const words = `${title} (${kitType})`;
     counts.set(words, (counts.get(words) ?? 0) + 1);
   }
-  return [...counts].map(([words, count]) => `${count} × ${words}`);
+  const things = lines
+    .filter(({ isPackedNext }) => isPackedNext)
+    .map(({ quantity, title }) => `${quantity} × ${title}`);
+  return [...[...counts].map(([words, count]) => `${count} × ${words}`), ...things];
 }
 
 const lateText = (late: number) =>
@@ -55,7 +57,7 @@ function columns(onOpen: (order: OrderToShip) => void): readonly DataColumn<Orde
       width: 200,
       cell: (order) => (
         <>
-          {kitLines(order).map((words) => (
+          {parcelLines(order).map((words) => (
             <span key={words}>
               {words}
               <br />

@@ -7,7 +7,7 @@ import { FormErrors } from "@/components/ui/form-errors";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { type SentParcel, useShipOrder } from "@/hooks/staff/use-staff-order";
-import type { StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
+import type { OrderToShip, StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { CARRIERS, type Carrier, carrierName } from "@/lib/domain/carrier";
 import { momentDayText } from "@/lib/domain/date-text";
 import { Choices, Form } from "./staff-layout";
@@ -16,13 +16,14 @@ const CHOICES = CARRIERS.map((value) => ({ value, label: carrierName(value) }));
 const carrierOf = (text: string): Carrier => CARRIERS.find((known) => known === text) ?? "usps";
 
 interface ShipFormProps {
-  order: Pick<StaffOrderDetail, "id" | "number" | "kits" | "address">;
+  order: Pick<StaffOrderDetail, "id" | "number" | "kits" | "address"> & Pick<OrderToShip, "lines">;
   onSent: (parcel: SentParcel) => void;
 }
 
 /** What goes into the parcel, who carries it, and its number. */
 export function OrderShipForm({ order, onSent }: ShipFormProps) {
   const due = order.kits.filter(({ isDue }) => isDue);
+  const things = order.lines.filter(({ isPackedNext }) => isPackedNext);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [carrier, setCarrier] = useState<Carrier>(order.address.country === "CA" ? "canada-post" : "usps");
   const [trackingNumber, setTrackingNumber] = useState("");
@@ -46,7 +47,7 @@ export function OrderShipForm({ order, onSent }: ShipFormProps) {
           ...(field === "trackingNumber" ? { fieldId: numberId } : {}),
         }))}
       />
-      {due.length > 0 ? (
+      {due.length + things.length > 0 ? (
         <Choices>
           <legend>In this parcel</legend>
           {due.map((kit) => (
@@ -56,6 +57,11 @@ export function OrderShipForm({ order, onSent }: ShipFormProps) {
               label={`${kit.title}, ${kit.kitType}, due ${momentDayText(kit.shipAt)}`}
               onChange={(event) => toggle(kit, event.target.checked)}
             />
+          ))}
+          {things.map(({ title, quantity }) => (
+            <p key={title}>
+              {quantity} × {title}
+            </p>
           ))}
         </Choices>
       ) : null}

@@ -26,6 +26,8 @@ const packLine = z.object({
   quantity: z.int(),
   /** Cadence and chosen packs, in words. NULL: nothing to add. */
   detail: z.nullable(z.string()),
+  /** No kit, and packed with whatever leaves next: a thing that was bought with the order, all of which is still here. */
+  isPackedNext: z.boolean(),
 });
 export type PackLine = z.output<typeof packLine>;
 

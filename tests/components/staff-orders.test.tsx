@@ -31,7 +31,10 @@ const kit = {
   ...{ state: "planned", isReplaced: false, moves: [], undoTo: null, canReplace: false },
   isDue: true,
 };
-const lines = [{ title: "Core Essentials", quantity: 1, detail: null }];
+const lines = [
+  { title: "Core Essentials", quantity: 1, detail: null, isPackedNext: false },
+  { title: "Tape measure", quantity: 2, detail: null, isPackedNext: true },
+];
 const waiting = {
   id: ID,
   number: "4827-1103",
@@ -104,7 +107,7 @@ const press = (name: string | RegExp) =>
 const typeIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe("the queue of orders to ship", () => {
-  it("shows where each parcel goes, and ships one with its number; the codes come once", async () => {
+  it("shows where each parcel goes and all that goes in, and ships one with its number; the codes come once", async () => {
     await open({
       [`POST /staff-api/orders/${ID}/ship`]: {
         status: 201,
@@ -117,7 +120,11 @@ describe("the queue of orders to ship", () => {
       [`POST /staff-api/orders/${ID}/unship`]: { body: { ok: true } },
     });
     await screen.findByText(/77 Walnut Lane/);
+    expect(screen.getByText(/1 × Core Essentials \(arm-core\)/)).toBeTruthy();
+    expect(screen.getByText(/2 × Tape measure/)).toBeTruthy();
     await press("Pack order 4827-1103");
+    const parcel = await screen.findByRole("group", { name: "In this parcel" });
+    expect(within(parcel).getByText("2 × Tape measure")).toBeTruthy();
     await press("Mark as shipped");
     expect((await screen.findAllByText(/Enter the tracking number/)).length).toBeGreaterThan(0);
     expect(server.at(`/staff-api/orders/${ID}/ship`)).toEqual([]);

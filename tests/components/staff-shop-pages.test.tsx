@@ -63,7 +63,7 @@ describe("the orders of a shop", () => {
       ...{ id: "ord_0123456789", number: "4827-1103", status: "ready", waitsSince: "2026-11-20T12:00:00Z" },
       ...{ isLate: false, soldBy: "Lift Club", isTest: false, sharesParcelWith: [], kits: [] },
       address: { ...address, postalCode: "78701", country: "US" },
-      lines: [{ title: "Core Essentials", quantity: 1, detail: null }],
+      lines: [{ title: "Core Essentials", quantity: 1, detail: null, isPackedNext: false }],
     };
     await open(<ShopOrdersScreen businessKey={KEY} />, {
       [SHOPS]: { body: { shops: [{ ...head, packsItself: true }] } },

@@ -21,6 +21,7 @@ const REQUIRED = [
   ...["add tape", "add easy-draw", "add mini-panel", "give to payment", "give to balance", "card that pays"],
   ...["replace lost", "replace damaged", "replace rejected", "next kit", "ship", "sample"],
   ...["a renewal is paid", "a renewal fails", "a renewal that failed is paid", "a code ends at a renewal"],
+  "a membership ends with its period",
   ...[
     "a charge on a month's last day",
     "a charge on February 29",

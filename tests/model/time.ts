@@ -163,13 +163,18 @@ export function goOn(world: World, membership: Membership, at: Date): void {
   changed(world, membership, at, "resumed", was);
 }
 
+/** A membership that was canceled after its kit had left. */
+function endWithPeriod(world: World, membership: Membership): void {
+  world.happened.push("a membership ends with its period");
+  Object.assign(membership, { state: "over", endedAt: membership.next });
+}
+
 /** What happens to a membership next by itself, and when. */
 function dueOfMembership(world: World, membership: Membership): { id: string; at: Date; happen: () => void } | null {
   const { id, state, next, owed, pausedUntil, anchor, cart } = membership;
   if (state === "over") return null;
   if (owed) return { id, at: owed.nextTry, happen: () => tryAgain(world, membership, owed.nextTry) };
-  if (state === "ending")
-    return { id, at: next, happen: () => Object.assign(membership, { state: "over", endedAt: next }) };
+  if (state === "ending") return { id, at: next, happen: () => endWithPeriod(world, membership) };
   if (state === "active") return { id, at: next, happen: () => renew(world, membership, next) };
   if (pausedUntil && pausedUntil <= next) {
     return { id, at: pausedUntil, happen: () => goOn(world, membership, pausedUntil) };

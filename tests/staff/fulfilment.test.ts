@@ -1,10 +1,11 @@
 import "../api/wide-limits";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import type { PackLine } from "@/lib/contracts/staff-orders";
 import { moveClock, now } from "@/lib/server/clock";
 import { database } from "@/lib/server/db/client";
 import { audit, outbox } from "@/lib/server/db/schema/operations";
-import { kits, orders } from "@/lib/server/db/schema/orders";
+import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { claimKit } from "@/lib/server/orders/claim-kit";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
@@ -72,6 +73,26 @@ describe("an order to pack", () => {
       const { orders: listed }: { orders: { id: string }[] } = (await talk("GET /staff-api/to-ship")).body;
       const ids = listed.map(({ id }) => id).filter((id) => id === prepaid || id === usual);
       expect(ids).toEqual([usual, prepaid]);
+    }));
+
+  it("has what was bought beside its kits in its first parcel, and in no other", () =>
+    world().undone(async () => {
+      const { talk, id, kitIds } = await toPack();
+      const db = await database();
+      const [line] = await db.select().from(orderLines).where(eq(orderLines.orderId, id));
+      if (!line) throw new Error("the order has no lines");
+      const tape = { ...line, id: newId("line"), position: 9, title: "Tape", productKey: "addon_bp-tape" };
+      await db.insert(orderLines).values(tape);
+      const beside = async (path: "GET /staff-api/to-ship" | "GET /staff-api/orders/{id}") => {
+        const { body } = await talk(path, path.endsWith("{id}") ? { params: { id } } : {});
+        const order = path.endsWith("{id}") ? body : body.orders.find((known: { id: string }) => known.id === id);
+        return order.lines.flatMap((one: PackLine) => (one.isPackedNext ? one.title : []));
+      };
+      expect(await beside("GET /staff-api/to-ship")).toEqual(["Tape"]);
+      expect(await beside("GET /staff-api/orders/{id}")).toEqual(["Tape"]);
+      await talk("POST /staff-api/orders/{id}/ship", { params: { id }, body: { kitIds: kitIds.slice(1), ...UPS } });
+      expect(await beside("GET /staff-api/to-ship")).toEqual([]);
+      expect(await beside("GET /staff-api/orders/{id}")).toEqual([]);
     }));
 
   it("that is marked shipped gets codes to print, and its customer hears of it when it cannot be undone", () =>

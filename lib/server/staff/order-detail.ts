@@ -124,7 +124,7 @@ export async function readStaffOrder(db: Database, id: string): Promise<StaffOrd
     ...{ email: whom(order).email, address: addressView({ ...order, name: whom(order).name }), kind: order.kind },
     replaces: order.replacesOrderId ? ((await selectOrderName(db, order.replacesOrderId)) ?? null) : null,
     isTest: order.isTest,
-    lines: lines.map((line) => ({ ...lineView(line), amount: line.unitAmountCents * line.quantity })),
+    lines: lines.map((line) => ({ ...lineView(line, kits), amount: line.unitAmountCents * line.quantity })),
     ...{ amounts, paidWith: order.paidWith },
     kits: kits.map((kit) => kitView(kit, at, moves)),
     shipments: parcels.map((parcel) => shipmentView(parcel, kits, at)),

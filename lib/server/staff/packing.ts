@@ -76,9 +76,14 @@ export function kitView(kit: KitFacts, at: Date, moves: KitMoves | null): StaffK
   };
 }
 
-/** What was sold, as far as it goes into a box. */
-export function lineView(line: LineFacts): PackLine {
-  return { title: line.title, quantity: line.quantity, detail: lineDetail(line) };
+/**
+ * What was sold, as far as it goes into a box. Things without a kit leave with the order's first parcel.
+ * @param kits  the order's, those that have left too
+ */
+export function lineView(line: LineFacts, kits: readonly KitFacts[]): PackLine {
+  const isThing = productOf(line.productKey)?.parcel === "item";
+  const isPackedNext = isThing && kits.every(({ shippedAt }) => shippedAt === null);
+  return { title: line.title, quantity: line.quantity, detail: lineDetail(line), isPackedNext };
 }
 
 /**
@@ -100,10 +105,8 @@ export async function listToShip(
   const hostOf = ({ id, goesWithOrderId }: { id: string; goesWithOrderId: string | null }) => goesWithOrderId ?? id;
   const mates = await selectParcelMates(db, found.map(hostOf));
   const orders = found.map((order) => {
-    const due = kits
-      .filter(({ orderId }) => orderId === order.id)
-      .map((kit) => kitView(kit, at, packers === "us" ? [] : null));
-    const own = due.filter(({ isDue }) => isDue);
+    const own = kits.filter(({ orderId }) => orderId === order.id);
+    const seen = own.map((kit) => kitView(kit, at, packers === "us" ? [] : null));
     return {
       id: order.id,
       number: order.number,
@@ -112,8 +115,8 @@ export async function listToShip(
       isLate: order.waitsSince < before,
       soldBy: order.soldBy,
       address: addressView(order),
-      kits: own,
-      lines: lines.filter(({ orderId }) => orderId === order.id).map(lineView),
+      kits: seen.filter(({ isDue }) => isDue),
+      lines: lines.filter(({ orderId }) => orderId === order.id).map((line) => lineView(line, own)),
       isTest: order.isTest,
       sharesParcelWith: mates
         .filter((mate) => hostOf(mate) === hostOf(order) && mate.id !== order.id)
