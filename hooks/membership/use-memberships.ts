@@ -54,8 +54,8 @@ export function useMembershipChange(id: string) {
     onSuccess: async (changed) => {
       intent.current = null;
       client.setQueryData(membershipQuery(id).queryKey, changed);
-      for (const queryKey of [nextPlanKey(id), nextChargeKey(id)]) client.removeQueries({ queryKey });
-      await askAnew(client, membershipQuery(id).queryKey);
+      // What the open dialog shows was true when it was decided.
+      await askAnew(client, membershipQuery(id).queryKey, nextPlanKey(id), nextChargeKey(id));
     },
   });
 }

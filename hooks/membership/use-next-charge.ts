@@ -3,13 +3,14 @@ import { problemFrom } from "@/lib/client/problem-from";
 import type { NextCharge } from "@/lib/contracts/subscriptions";
 import type { Problem } from "@/lib/domain/problem";
 
-/** Everything that was asked of a membership's next charge. */
+/** Everything that is asked of a membership's next charge; it is forgotten with the dialog that asked. */
 export const nextChargeKey = (id: string) => ["next-charge", id];
 
 function nextChargeQuery(id: string, pausedUntil: string | undefined) {
   return queryOptions({
     queryKey: [...nextChargeKey(id), pausedUntil ?? ""],
     staleTime: 60 * 1000,
+    gcTime: 0,
     retry: false,
     queryFn: async () => (await import("@/lib/client/account")).fetchNextCharge(id, pausedUntil),
   });

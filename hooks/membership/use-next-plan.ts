@@ -4,7 +4,7 @@ import { problemFrom } from "@/lib/client/problem-from";
 import type { ChosenPlan, NextPlan } from "@/lib/contracts/next-plan";
 import type { Problem } from "@/lib/domain/problem";
 
-/** Everything that was asked of a membership's next plan. */
+/** Everything that is asked of a membership's next plan; it is forgotten with the dialog that asked. */
 export const nextPlanKey = (id: string) => ["next-plan", id];
 
 function nextPlanQuery(id: string, wish: Partial<ChosenPlan>) {
@@ -12,6 +12,7 @@ function nextPlanQuery(id: string, wish: Partial<ChosenPlan>) {
     queryKey: [...nextPlanKey(id), wish],
     placeholderData: keepPreviousData,
     staleTime: 60 * 1000,
+    gcTime: 0,
     retry: false,
     queryFn: async (): Promise<NextPlan> => (await import("@/lib/client/account")).fetchNextPlan(id, wish),
   });

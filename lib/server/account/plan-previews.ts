@@ -2,26 +2,19 @@ import "server-only";
 import type { PlanPreview } from "@/lib/contracts/account";
 import { optionsOf } from "@/lib/domain/catalogue/plan-sets";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { canChangePlan, isPlanChangeUsed } from "@/lib/domain/plan-change";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
 import { FREQUENCIES } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { hasShippedKit } from "@/lib/server/db/queries/orders";
-import { selectUpgradeOf } from "@/lib/server/db/queries/upgrades";
+import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
 import { changeCost, checkUnchanged, type PaidMembership, paidMembership } from "@/lib/server/upgrades/change-plan";
 import { shelfOf } from "@/lib/server/upgrades/order-upgrades";
 import type { PaidOrder, Payer } from "@/lib/server/upgrades/paid-order";
 import { isOnceAddon, promiseOfPlan } from "@/lib/server/upgrades/promise-of-plan";
 
-/** Whether the plan may still be changed: in time, and not changed once already, or changed and taken back. */
 async function checkChangeable(db: Database, { checkout, order }: PaidOrder): Promise<void> {
-  const paidAt = checkout.completedAt ?? checkout.createdAt;
-  const hasFirstKitShipped = await hasShippedKit(db, order.id);
-  const change = await selectUpgradeOf(db, checkout.paymentId, "plan-change");
-  const isChangeable = canChangePlan({ paidAt, hasFirstKitShipped, now: now() }) && !isPlanChangeUsed(change?.state);
-  if (!isChangeable) {
+  if (!(await isPlanChangeable(db, checkout, order.id))) {
     throw new Problem("too_late", { message: "This plan can no longer be changed. Skip, pause or cancel it instead." });
   }
 }

@@ -5,7 +5,7 @@ import { parcelOf } from "@/lib/domain/order-parcel";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { refundRuleText } from "@/lib/domain/refund";
-import { UPGRADE_TYPES } from "@/lib/domain/upgrade-state";
+import { UPGRADE_TYPES, type UpgradeType } from "@/lib/domain/upgrade-state";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums } from "@/lib/server/db/queries/account";
@@ -16,6 +16,7 @@ import { selectClosedUpgrades } from "@/lib/server/db/queries/upgrades";
 import { membershipState } from "@/lib/server/memberships/membership-view";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { balanceSpentOn } from "@/lib/server/orders/balance";
+import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
 import { orderAmounts, partOf } from "@/lib/server/orders/order-amounts";
 import { moneyDays } from "./money-days";
@@ -71,9 +72,17 @@ async function personalFields(db: Database, row: CheckoutRow, order: OrderRow): 
     ),
     schedule: await moneyDays(db, { checkout: row, order, membership }),
     membership: membership ? await membershipState(db, membership) : null,
-    // Without a card that was kept by paying, nothing can be added by a click.
-    closedOffers: order.paidWith && !row.isBnpl ? await selectClosedUpgrades(db, row.paymentId) : [...UPGRADE_TYPES],
+    closedOffers: await closedOffers(db, row, order),
   };
+}
+
+/** What is not offered for an order, or not any more. */
+async function closedOffers(db: Database, row: CheckoutRow, order: OrderRow): Promise<UpgradeType[]> {
+  // Without a card that was kept by paying, nothing can be added by a click.
+  if (!order.paidWith || row.isBnpl) return [...UPGRADE_TYPES];
+  const closed = await selectClosedUpgrades(db, row.paymentId);
+  const isPlanOpen = closed.includes("plan-offer") || (await isPlanChangeable(db, row, order.id));
+  return isPlanOpen ? closed : [...closed, "plan-offer"];
 }
 
 /** Whether this reading is the one that reports the purchase: the first by the page of the browser that paid. */
