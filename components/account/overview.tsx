@@ -37,28 +37,35 @@ export function Overview() {
 
 function Contents({ user }: { user: CurrentUser }) {
   const { orders, problem, retry } = useOrders();
-  const open = orders?.find(({ isOver }) => !isOver);
+  const open = orders?.filter(({ isOver }) => !isOver) ?? [];
   const memberships = user.subscriptionInfo ?? [];
   return (
     <>
       {user.isEmailVerified ? null : <VerifyNotice email={user.email} />}
-      {user.isEmailVerified || memberships.length > 0 || open ? (
+      {user.isEmailVerified || memberships.length > 0 || open.length > 0 ? (
         <div className={styles.facts}>
-          <NextKit order={open} memberships={memberships} isReading={!orders && !problem} />
+          <NextKit open={open} memberships={memberships} isReading={!orders && !problem} />
           <NextCharge memberships={memberships} />
           <Balance cents={user.balance ?? 0} />
         </div>
       ) : null}
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {orders === undefined && !problem ? <CardsSkeleton label="Reading your orders" count={1} /> : null}
-      {open ? (
-        <AccountSection id="under-way" title="Under way">
-          <OrderCard order={open} level={3} />
-        </AccountSection>
-      ) : null}
+      <UnderWay orders={open} />
       <Kits />
       {user.isEmailVerified && orders?.length === 0 && memberships.length === 0 ? <NothingYet /> : null}
     </>
+  );
+}
+
+function UnderWay({ orders }: { orders: readonly AccountOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <AccountSection id="under-way" title="Under way">
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} level={3} />
+      ))}
+    </AccountSection>
   );
 }
 
@@ -94,18 +101,21 @@ function soonest(memberships: readonly MembershipSummary[], what: "nextChargeAt"
 }
 
 interface NextKitProps {
-  order: AccountOrder | undefined;
+  /** The orders that are not over, newest first. */
+  open: readonly AccountOrder[];
   memberships: readonly MembershipSummary[];
   isReading: boolean;
 }
 
-function NextKit({ order, memberships, isReading }: NextKitProps) {
+function NextKit({ open, memberships, isReading }: NextKitProps) {
+  const [order, ...others] = open;
   const next = soonest(memberships, "nextKitOn");
   const icon = "box";
   if (isReading) return <Fact icon={icon} label="Next kit" value={<Skeleton shape="title" width="half" />} text="…" />;
   if (order) {
     const more = <ShopLink href="/account/orders">See the order</ShopLink>;
-    return <Fact icon={icon} label="Your kit" value={order.statusText} text={`Order ${order.number}`} more={more} />;
+    const text = `Order ${order.number}${others.length > 0 ? `, and ${others.length} more under way` : ""}`;
+    return <Fact icon={icon} label="Your order" value={order.statusText} text={text} more={more} />;
   }
   if (!next?.nextKitOn) {
     const isAsked = memberships.some(
