@@ -3,7 +3,7 @@ import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { REFERRAL_CODE } from "@/lib/domain/referral";
 import { readStored, UUID, writeStored } from "./browser-storage";
 import { currentConsent } from "./consent";
-import { handEmail } from "./handed-email";
+import { handEmail } from "./handed-person";
 
 const SESSION_ID = "current session id";
 const KNOWN_EMAIL = "useremail";

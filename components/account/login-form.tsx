@@ -6,13 +6,13 @@ import { ShopLink } from "@/components/layout/shop-place";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useHandedEmail } from "@/hooks/account/use-handed-email";
+import { useHanded } from "@/hooks/account/use-handed-person";
 import { useOldStore } from "@/hooks/account/use-old-store";
 import { useReturnPath, withReturn } from "@/hooks/account/use-return-path";
 import { type SignedIn, useSignIn, warmSignIn } from "@/hooks/account/use-sign-in";
 import { useShop } from "@/hooks/site/use-shop";
 import type { ShopView } from "@/lib/domain/shop-view";
-import { handEmail } from "@/stores/handed-email";
+import { handEmail } from "@/stores/handed-person";
 import styles from "./account-form.module.css";
 import { CheckedForm, fieldOf } from "./checked-form";
 import { PasswordField } from "./password-field";
@@ -35,7 +35,7 @@ export function LoginForm() {
   const oldStore = useOldStore();
   const returnPath = useReturnPath();
   const shop = useShop();
-  useHandedEmail(email);
+  useHanded("email", email);
 
   const submit = async (read: (name: string) => string) => {
     const user = await form.submit({

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useHandedEmail } from "@/hooks/account/use-handed-email";
+import { useHanded } from "@/hooks/account/use-handed-person";
 import { useNewPassword, useResetRequest } from "@/hooks/account/use-reset-password";
 import { warmSignIn } from "@/hooks/account/use-sign-in";
 import { useLinkSecret } from "@/hooks/site/use-link-secret";
@@ -30,7 +30,7 @@ function AskForLink() {
   const email = useRef<HTMLInputElement>(null);
   const form = useResetRequest();
   const [sentTo, setSentTo] = useState<string | null>(null);
-  useHandedEmail(email);
+  useHanded("email", email);
 
   const submit = async (read: (name: string) => string) => {
     const address = read("email").trim();

@@ -6,12 +6,12 @@ import { ShopLink } from "@/components/layout/shop-place";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { useHandedEmail } from "@/hooks/account/use-handed-email";
+import { useHanded } from "@/hooks/account/use-handed-person";
 import { useReturnPath, withReturn } from "@/hooks/account/use-return-path";
 import { warmSignIn } from "@/hooks/account/use-sign-in";
 import { type SignUpFields, useSignUp } from "@/hooks/account/use-sign-up";
 import { useShop } from "@/hooks/site/use-shop";
-import { handEmail } from "@/stores/handed-email";
+import { handEmail } from "@/stores/handed-person";
 import styles from "./account-form.module.css";
 import { CheckedForm, fieldOf } from "./checked-form";
 import { EmailField, KitField, NewPasswordField } from "./sign-up-fields";
@@ -27,7 +27,8 @@ export function SignUpForm() {
   const form = useSignUp();
   const returnPath = useReturnPath();
   const shop = useShop();
-  useHandedEmail(email);
+  useHanded("email", email);
+  useHanded("name", name);
 
   const submit = async (read: (name: string) => string) => {
     const user = await form.submit({

@@ -14,3 +14,8 @@ export function splitFullName(fullName: string): SplitName {
   if (space === -1) return { firstName: name, lastName: name };
   return { firstName: name.slice(0, space), lastName: name.slice(space + 1) };
 }
+
+/** The full name of a split one, whose last name repeats the first when there is no second word. NULL: a part that is not told. */
+export function joinedName({ firstName, lastName }: { firstName: string | null; lastName: string | null }): string {
+  return [firstName, lastName === firstName ? null : lastName].filter((part) => part !== null).join(" ");
+}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { LoginForm } from "@/components/account/login-form";
 import { ResetPassword } from "@/components/account/reset-password";
 import { SignUpForm } from "@/components/account/sign-up-form";
-import { handEmail } from "@/stores/handed-email";
+import { handEmail, handName } from "@/stores/handed-person";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -115,6 +115,16 @@ describe("signing up", () => {
     const [sent] = server.at("/auth2/signup");
     expect(sent?.body).toMatchObject({ email: "ada@example.com", kitID: null, password: PASSWORD });
     expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it("asks whoever has just bought for no more than a password", async () => {
+    handEmail("ada@example.com");
+    handName("Ada Lovelace");
+    await open("/signup", <SignUpForm />, { [SIGN_UP]: { status: 201, body: { user: ada } } });
+    write(/^Password/, PASSWORD);
+    press("Create account");
+    await waitFor(() => expect(left).toHaveBeenCalledWith("/account"));
+    expect(server.at("/auth2/signup")[0]?.body).toMatchObject({ email: "ada@example.com", name: "Ada Lovelace" });
   });
 
   it("sends the same words under the same key when no answer came", async () => {

@@ -16,7 +16,7 @@ import type { CurrentUser } from "@/lib/contracts/user";
 import { pathInShop, type ShopView } from "@/lib/domain/shop-view";
 import type { Cart } from "@/stores/cart";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
-import { handEmail } from "@/stores/handed-email";
+import { handEmail } from "@/stores/handed-person";
 import { isEmailKnown } from "@/stores/session";
 import { DraftField } from "./draft-field";
 import { fieldId } from "./field-id";

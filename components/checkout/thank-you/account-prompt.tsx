@@ -4,13 +4,14 @@ import { inShop } from "@/components/layout/shop";
 import { ButtonLink } from "@/components/ui/button";
 import { useCurrentUser } from "@/hooks/account/use-current-user";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
+import { joinedName } from "@/lib/domain/names";
 import type { ShopView } from "@/lib/domain/shop-view";
-import { handEmail } from "@/stores/handed-email";
+import { handEmail, handName } from "@/stores/handed-person";
 import styles from "./order-confirmation.module.css";
 
 interface AccountPromptProps {
   shop: ShopView;
-  details: Pick<CheckoutDetails, "email" | "paymentId" | "parcel" | "state" | "membership">;
+  details: Pick<CheckoutDetails, "email" | "firstName" | "lastName" | "paymentId" | "parcel" | "state" | "membership">;
 }
 
 /** What an account is good for with this order: somebody's that is there, and one to be made. */
@@ -42,7 +43,10 @@ export function AccountPrompt({ shop, details }: AccountPromptProps) {
       <ButtonLink
         href={inShop(shop, user ? "/account" : "/signup")}
         size="large"
-        onClick={() => handEmail(details.email)}
+        onClick={() => {
+          handEmail(details.email);
+          handName(joinedName(details));
+        }}
       >
         {user ? "Open my account" : "Set up my account"}
       </ButtonLink>

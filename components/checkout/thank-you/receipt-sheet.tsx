@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { momentLongText } from "@/lib/domain/date-text";
+import { joinedName } from "@/lib/domain/names";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { receiptLines } from "./receipt-lines-of";
 import styles from "./receipt-sheet.module.css";
@@ -89,7 +90,7 @@ function Facts({ details: { address, firstName, lastName, paidWith, receipt } }:
         <div>
           <dt>Goes to</dt>
           <dd>
-            {firstName === lastName ? firstName : `${firstName} ${lastName}`}
+            {joinedName({ firstName, lastName })}
             <br />
             {address.line1}
             {address.line2 ? `, ${address.line2}` : ""}
