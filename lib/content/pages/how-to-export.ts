@@ -148,6 +148,7 @@ export const FILE_KINDS: readonly FileKind[] = [
   { kind: "FHIR", looks: "JSON, XML or NDJSON: a bundle, a report or single observations", isRead: true },
   { kind: "Apple Health export", looks: "export.zip with the folder clinical-records", isRead: true },
   { kind: "HL7 v2 message", looks: "Lines that begin with MSH, OBR and OBX, from a practice's computer", isRead: true },
+  { kind: "Web page", looks: "A page of a portal, saved as .html; its tables and lines", isRead: true },
   { kind: "Scan, photo, screenshot", looks: "A picture of the report, also when it is a PDF", isRead: false },
   { kind: "PDF with a password", looks: "Asks for it when opened. Save a copy without one first", isRead: false },
   { kind: "Word file", looks: "Ends in .docx or .odt. Save it as PDF instead", isRead: false },

@@ -133,6 +133,11 @@ function valuesIn({ node, path, isResults }: Section, file: string): RawValue[] 
   );
 }
 
+/** The texts of the sections of results, for documents whose results stand nowhere else. */
+export function resultTexts(root: XmlNode): XmlNode[] {
+  return sectionsIn(root, "Document").flatMap(({ node, isResults }) => (isResults ? childrenOf(node, "text") : []));
+}
+
 /** Whether XML is a clinical document of HL7 V3. */
 export function isCcda(root: XmlNode): boolean {
   return root.name === "ClinicalDocument";

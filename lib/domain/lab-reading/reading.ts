@@ -142,6 +142,7 @@ export const FORMATS = [
   "apple-health",
   "hl7",
   "sheet",
+  "html",
   "hand",
   "laboratory",
 ] as const;

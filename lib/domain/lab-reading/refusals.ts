@@ -21,7 +21,7 @@ export const REFUSALS = {
     "This file's name says one kind of file and its contents another. Upload it as your laboratory gave it.",
   "apple-without-labs":
     "This Apple Health export holds no lab results. They appear when a laboratory or clinic is connected under Health Records.",
-  web: "This is a web page, not a report. Use the portal's download or print it to PDF.",
+  web: "This is a program or a drawing of a web page, not a report. Save the page itself (.html), or print it to PDF.",
   "apple-alone":
     "This is Apple Health's export.xml. The laboratory results that it names stand in files beside it: upload export.zip itself, or the files in its folder clinical-records.",
   "ccda-without-labs":

@@ -16,6 +16,12 @@ function isHeading(row: SheetRow): boolean {
   return readTable([{ cells: textsOf(row), line: row.line }], "") !== null;
 }
 
+/** Where the first heading of a part stands; of one that has none, behind its end. Counted from 0. */
+export function headingAt(part: SheetPart): number {
+  const at = part.findIndex(isHeading);
+  return at === -1 ? part.length : at;
+}
+
 /** Rows that may stand above a table and speak of it: blank, or a title alone. */
 const isTitle = (row: SheetRow | undefined) => row !== undefined && filled(row).length <= 1;
 

@@ -6,14 +6,15 @@ import { readValues } from "@/lib/domain/lab-reading/read-values";
 import type { FileReading, RawReading } from "@/lib/domain/lab-reading/reading";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import { placedLines, readReportText } from "@/lib/domain/lab-reading/report-text";
-import { readSheets } from "@/lib/domain/lab-reading/sheet-reading";
+import { readSheets, sheetPages } from "@/lib/domain/lab-reading/sheet-reading";
 import { readTable } from "@/lib/domain/lab-reading/table-layouts";
 import type { ArrivedFile } from "@/lib/server/http/multipart";
 import { delimitedRows } from "./delimited-text";
+import { htmlPage } from "./html-page";
 import { parsedJson } from "./parsed-json";
 import { pdfLines } from "./pdf-lines";
 import { checkPdf } from "./pdf-safety";
-import { sniff } from "./sniff";
+import { type FileKind, sniff } from "./sniff";
 import { workbookSheets } from "./workbook-sheets";
 import { readXml } from "./xml-document";
 import { readZip } from "./zip-file";
@@ -52,18 +53,37 @@ function readPlain(text: string, file: string, isTable: boolean): RawReading {
   return report;
 }
 
+/** A file as its reader takes it. */
+interface Sniffed {
+  readonly bytes: Uint8Array;
+  /** Empty for what is no text. */
+  readonly text: string;
+  /** As it is shown beside each line. */
+  readonly file: string;
+  /** Its name says that it is a table. */
+  readonly isTable: boolean;
+}
+
+async function readPdf({ bytes, file }: Sniffed): Promise<RawReading> {
+  checkPdf(bytes);
+  return readReportText(await pdfLines(bytes), { file, format: "pdf" });
+}
+
+const READERS: Readonly<Record<FileKind, (file: Sniffed) => RawReading | Promise<RawReading>>> = {
+  zip: ({ bytes, file }) => readZip(bytes, file),
+  xls: ({ bytes, file }) =>
+    readSheets(sheetPages(workbookSheets(bytes)), { file, format: "sheet", layout: "Spreadsheet" }),
+  pdf: readPdf,
+  html: ({ text, file }) => readSheets([htmlPage(text)], { file, format: "html", layout: "Web page" }),
+  hl7: ({ text, file }) => readHl7(checkLines(text), file),
+  json: ({ text, file }) => readJson(text, file),
+  xml: ({ text, file }) => readXml(text, file),
+  text: ({ text, file, isTable }) => readPlain(checkLines(text), file, isTable),
+};
+
 async function rawReading({ bytes, name, isPasted }: ArrivedFile, file: string): Promise<RawReading> {
   const { kind, text } = sniff(bytes, isPasted ? "" : name);
-  if (kind === "zip") return readZip(bytes, file);
-  if (kind === "xls") return readSheets(workbookSheets(bytes), { file, format: "sheet", layout: "Spreadsheet" });
-  if (kind === "pdf") {
-    checkPdf(bytes);
-    return readReportText(await pdfLines(bytes), { file, format: "pdf" });
-  }
-  if (kind === "hl7") return readHl7(checkLines(text ?? ""), file);
-  if (kind === "json") return readJson(text ?? "", file);
-  if (kind === "xml") return readXml(text ?? "", file);
-  return readPlain(checkLines(text ?? ""), file, /\.[ct]sv$/i.test(name));
+  return READERS[kind]({ bytes, text: text ?? "", file, isTable: /\.[ct]sv$/i.test(name) });
 }
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { FileRefused, type Refusal } from "@/lib/domain/lab-reading/refusals";
 
 /** What a file is by its first bytes; its name only has to agree. */
-export type FileKind = "pdf" | "zip" | "xls" | "json" | "hl7" | "xml" | "text";
+export type FileKind = "pdf" | "zip" | "xls" | "json" | "hl7" | "xml" | "html" | "text";
 
 const starts = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -34,7 +34,10 @@ const NAMES: Readonly<Record<string, readonly FileKind[]>> = {
   xlsm: ["zip"],
   ods: ["zip"],
   docx: ["zip"],
-  xls: ["xls", "zip"],
+  xls: ["xls", "zip", "html", "text"],
+  html: ["html", "xml"],
+  htm: ["html", "xml"],
+  xhtml: ["html", "xml"],
   json: ["json"],
   ndjson: ["json"],
   jsonl: ["json"],
@@ -48,17 +51,22 @@ const NAMES: Readonly<Record<string, readonly FileKind[]>> = {
   txt: ["text", "hl7", "json", "xml"],
   hl7: ["hl7"],
   oru: ["hl7"],
-  "": ["pdf", "zip", "xls", "json", "xml", "text", "hl7"],
+  "": ["pdf", "zip", "xls", "json", "xml", "html", "text", "hl7"],
 };
 
 const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
+
+/** Pages begin so, and pieces of pages that a portal calls a spreadsheet. */
+const HTML = /^<(?:!doctype html|(?:html|head|body|meta|title|table|div|main|section|h[1-6]|p|style)[\s>/])/i;
 
 /** What stands before the first element of XML says nothing of it. */
 const withoutProlog = (head: string) => head.replace(/^(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s+)+/, "");
 
 function textKind(text: string): FileKind {
   const head = text.slice(0, 2000).trimStart();
-  if (/^<(?:!doctype html|html|head|body|script|svg|\?php)/i.test(withoutProlog(head))) throw new FileRefused("web");
+  const start = withoutProlog(head);
+  if (/^<(?:svg|script|\?php)/i.test(start)) throw new FileRefused("web");
+  if (HTML.test(start)) return "html";
   if (/^<(?:[A-Za-z_]|\?xml|!--|!doctype)/i.test(head)) return "xml";
   if (/^(?:MSH|FHS|BHS)\W/.test(head)) return "hl7";
   return head.startsWith("{") || head.startsWith("[") ? "json" : "text";

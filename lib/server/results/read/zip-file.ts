@@ -1,7 +1,7 @@
 import "server-only";
 import type { RawReading } from "@/lib/domain/lab-reading/reading";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
-import { readSheets } from "@/lib/domain/lab-reading/sheet-reading";
+import { readSheets, sheetPages } from "@/lib/domain/lab-reading/sheet-reading";
 import { readAppleExport } from "./apple-export";
 import { odsSheets } from "./ods-sheets";
 import { checkWorkbook, workbookSheets } from "./workbook-sheets";
@@ -22,11 +22,15 @@ export async function readZip(bytes: Uint8Array, file: string): Promise<RawReadi
   const names = open.entries.map(({ fileName }) => fileName);
   if (names.some((name) => WORKBOOK.test(name))) {
     await checkWorkbook(open, MAX_CONTENT_BYTES);
-    return readSheets(workbookSheets(bytes), { file, format: "sheet", layout: "Spreadsheet" });
+    return readSheets(sheetPages(workbookSheets(bytes)), { file, format: "sheet", layout: "Spreadsheet" });
   }
   const isOpenDocument = names[0] === "mimetype" && names.includes("content.xml");
   if (isOpenDocument) {
-    return readSheets(await odsSheets(open, MAX_CONTENT_BYTES), { file, format: "sheet", layout: "Spreadsheet" });
+    return readSheets(sheetPages(await odsSheets(open, MAX_CONTENT_BYTES)), {
+      file,
+      format: "sheet",
+      layout: "Spreadsheet",
+    });
   }
   if (names.some((name) => OTHER_OFFICE.test(name))) throw new FileRefused("office");
   return readAppleExport(open, file);
