@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ReadValue } from "@/lib/domain/lab-reading/reading";
+import type { FileReading, ReadValue } from "@/lib/domain/lab-reading/reading";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import { unitOf } from "@/lib/domain/lab-reading/units";
 import { readFile } from "@/lib/server/results/read/read-file";
@@ -13,114 +14,184 @@ const TODAY = "2026-11-21";
 export interface Expected {
   readonly marker: string;
   readonly value: number;
-  readonly unit: string;
-  readonly date: string;
+  /** NULL: none is printed. */
+  readonly unit: string | null;
+  readonly date?: string | null;
+  /** The days that it can be, where the file does not decide: it has to be asked. */
+  readonly dates?: readonly string[];
+  /** What else the file leaves open, in words: it has to be asked. */
+  readonly ask?: string;
   readonly comparator?: string;
   readonly low?: number;
   readonly high?: number;
   readonly flag?: string;
 }
 
+/** What stands in one file. */
+interface FileKey {
+  readonly layout: string;
+  readonly country: string;
+  readonly values: readonly Expected[];
+  /** Values that may be read besides, such as earlier ones. */
+  readonly optional: readonly Expected[];
+  /** A value without a range in this key has none on paper, either. */
+  readonly isRangeTold: boolean;
+}
+
+export const OUTCOMES = ["right", "asked", "told", "missed"] as const;
+/**
+ * What became of a value of a file. "right": marker, number, bound, unit and day. "asked": the number is there, and a warning
+ * says what is open. "told": it is not read, and said so. "missed": not a word of it.
+ */
+export type Outcome = (typeof OUTCOMES)[number];
+
 /** How one file was read. */
 export interface FileScore {
   readonly file: string;
   readonly format: string;
-  readonly expected: number;
-  readonly right: number;
+  readonly layout: string;
+  readonly country: string;
+  readonly outcomes: readonly { readonly wanted: Expected; readonly outcome: Outcome }[];
   /** Values of known markers that nobody can find in the file, and that carry no warning. */
   readonly wrong: readonly ReadValue[];
-  readonly missed: readonly Expected[];
-  /** Everything that was read, right or not. */
-  readonly values: readonly ReadValue[];
+  /** The same with a warning, which says that they may be wrong. */
+  readonly doubted: readonly ReadValue[];
+  /** Values that are right, with a range that is not the printed one. */
+  readonly wrongRanges: readonly ReadValue[];
+  /** Everything that was read, right or not. NULL: the file was refused. */
+  readonly reading: FileReading | null;
   /** Why the whole file was refused. NULL: it was read. */
   readonly refusal: string | null;
   readonly ms: number;
 }
 
-type AnswerKey = Readonly<Record<string, readonly Expected[]>>;
+const entryOf = (entry: readonly Expected[] | Partial<FileKey>): FileKey => ({
+  layout: "",
+  country: "",
+  values: [],
+  optional: [],
+  isRangeTold: !Array.isArray(entry),
+  ...(Array.isArray(entry) ? { values: entry as readonly Expected[] } : (entry as Partial<FileKey>)),
+});
 
 /** The files of a folder and what stands in them: its `expected.json`, keyed by the path of the file inside the folder. */
-export function expectations(folder = FIXTURES): AnswerKey {
-  return JSON.parse(readFileSync(join(folder, "expected.json"), "utf8"));
+export function expectations(folder = FIXTURES): Readonly<Record<string, FileKey>> {
+  const key: Record<string, readonly Expected[] | Partial<FileKey>> = JSON.parse(
+    readFileSync(join(folder, "expected.json"), "utf8"),
+  );
+  return Object.fromEntries(Object.entries(key).map(([file, entry]) => [file, entryOf(entry)]));
 }
 
-/** Values that may be read besides, such as earlier ones: `optional.json`, where a folder has one. */
-function optionals(folder: string): AnswerKey {
-  const path = join(folder, "optional.json");
-  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : {};
+/** In which half of a collection a file is, by its name and the round: "a" is mended on, "b" only scored. */
+export function halfOf(file: string, round: number): "a" | "b" {
+  const [first = 0] = createHash("sha256").update(`${round}:${file}`).digest();
+  return first % 2 === 0 ? "a" : "b";
 }
-
-const same = (wanted: unknown, got: unknown) => wanted === undefined || wanted === got;
 
 /** "IU/L" and "U/L" count the same. */
-function isSameUnit(left: string | null, right: string): boolean {
+function isSameUnit(left: string | null, right: string | null): boolean {
   const [a, b] = [unitOf(left), unitOf(right)];
-  return left === right || (a !== null && a.kind === b?.kind && a.scale === b.scale);
+  return right === null || left === right || (a !== null && a.kind === b?.kind && a.scale === b.scale);
 }
 
-function isSameAmount(read: ReadValue, { marker, value, unit, date, comparator }: Expected): boolean {
-  const isSameNumber = read.value === value && (comparator ?? null) === read.comparator;
-  return read.marker === marker && isSameNumber && isSameUnit(read.unit, unit) && read.date === date;
+const plain = (unit: string | null) => (unit ?? "").replace(/\s/g, "").toLowerCase();
+
+function isSameNumber(read: ReadValue, { value, comparator }: Expected): boolean {
+  return read.value === value && (comparator ?? null) === read.comparator;
 }
 
 function isRight(read: ReadValue, wanted: Expected): boolean {
-  const { low, high, flag } = wanted;
-  const isSameRange = same(low, read.range?.low) && same(high, read.range?.high);
-  return isSameAmount(read, wanted) && isSameRange && same(flag, read.flag);
+  const isUnit = isSameUnit(read.unit, wanted.unit) || plain(read.unit) === plain(wanted.unit);
+  const isDay = wanted.dates
+    ? wanted.dates.includes(read.date ?? "") && read.warnings.length > 0
+    : wanted.ask !== undefined || read.date === (wanted.date ?? null);
+  const isAsked = wanted.ask === undefined || read.warnings.length > 0;
+  return read.marker === wanted.marker && isSameNumber(read, wanted) && isUnit && isDay && isAsked;
 }
 
-/** A value of a known marker that is not in the file, and no warning says so. A range that was not found is none. */
-function isSilentlyWrong(read: ReadValue, wanted: readonly Expected[]): boolean {
-  const isOnlyBare = read.range === null && wanted.some((one) => isSameAmount(read, one));
-  return read.marker !== null && read.warnings.length === 0 && !isOnlyBare;
+/** The number is there, and what is open about its name, unit or day is said. */
+function isAsked(read: ReadValue, wanted: Expected): boolean {
+  const isNamed = read.marker === wanted.marker || read.marker === null;
+  return isNamed && isSameNumber(read, wanted) && read.warnings.length > 0;
 }
 
-/** What stands in one file. */
-interface FileKey {
-  readonly wanted: readonly Expected[];
-  readonly optional: readonly Expected[];
+/** Takes from `left` the first value that fits. */
+function take(left: ReadValue[], fits: (read: ReadValue) => boolean): ReadValue | null {
+  const index = left.findIndex(fits);
+  return index === -1 ? null : (left.splice(index, 1)[0] ?? null);
+}
+
+function hasWrongRange({ range }: ReadValue, { low, high }: Expected, isRangeTold: boolean): boolean {
+  if (range === null) return false;
+  const isOther = (read: number | null, told?: number) =>
+    (isRangeTold || told !== undefined) && (read ?? undefined) !== told;
+  return isOther(range.low, low) || isOther(range.high, high);
+}
+
+const NUMBER_IN = /\d+(?:[.,]\d+)?/g;
+
+/** Whether a list of what was not read has a value: its number stands in a line of it. */
+function isTold({ unread }: FileReading, { value }: Expected): boolean {
+  return unread.some(({ proof, reason }) =>
+    (`${proof.text} ${reason}`.match(NUMBER_IN) ?? []).some((text) => Number(text.replace(",", ".")) === value),
+  );
+}
+
+async function readingOf(folder: string, file: string): Promise<{ reading: FileReading } | { refusal: string }> {
+  const bytes = new Uint8Array(readFileSync(join(folder, file)));
+  try {
+    return { reading: await readFile({ bytes, name: file.split("/").at(-1) ?? "", isPasted: false }, TODAY) };
+  } catch (error) {
+    if (error instanceof FileRefused) return { refusal: error.reason };
+    throw error;
+  }
+}
+
+function outcomesOf(reading: FileReading | null, { values, isRangeTold }: FileKey, left: ReadValue[]) {
+  const wrongRanges: ReadValue[] = [];
+  const rights = values.map((wanted) => {
+    const read = take(left, (one) => isRight(one, wanted));
+    if (read && hasWrongRange(read, wanted, isRangeTold)) wrongRanges.push(read);
+    return read !== null;
+  });
+  const outcomes = values.map((wanted, index): { wanted: Expected; outcome: Outcome } => {
+    if (rights[index]) return { wanted, outcome: "right" };
+    if (take(left, (one) => isAsked(one, wanted))) return { wanted, outcome: "asked" };
+    return { wanted, outcome: reading === null || isTold(reading, wanted) ? "told" : "missed" };
+  });
+  return { outcomes, wrongRanges };
 }
 
 /** Reads a file of a folder and compares it with what stands in it. */
-async function scoreFile(folder: string, file: string, { wanted, optional }: FileKey): Promise<FileScore> {
-  const bytes = new Uint8Array(readFileSync(join(folder, file)));
+async function scoreFile(folder: string, file: string, key: FileKey): Promise<FileScore> {
   const started = performance.now();
-  let values: readonly ReadValue[] = [];
-  let refusal: string | null = null;
-  try {
-    ({ values } = await readFile({ bytes, name: file.split("/").at(-1) ?? "", isPasted: false }, TODAY));
-  } catch (error) {
-    if (!(error instanceof FileRefused)) throw error;
-    refusal = error.reason;
-  }
+  const read = await readingOf(folder, file);
   const ms = performance.now() - started;
-  const left = [...values];
-  const isMissing = (one: Expected) => {
-    const index = left.findIndex((read) => isRight(read, one));
-    if (index !== -1) left.splice(index, 1);
-    return index === -1;
-  };
-  const missed = wanted.filter(isMissing);
-  optional.forEach(isMissing);
+  const reading = "reading" in read ? read.reading : null;
+  const left = [...(reading?.values ?? [])];
+  const { outcomes, wrongRanges } = outcomesOf(reading, key, left);
+  for (const wanted of key.optional) take(left, (one) => isRight(one, wanted) || isAsked(one, wanted));
+  const named = left.filter(({ marker }) => marker !== null);
   return {
     file,
-    format: file.split("/")[0] ?? "",
-    expected: wanted.length,
-    right: wanted.length - missed.length,
-    wrong: left.filter((read) => isSilentlyWrong(read, missed)),
-    missed,
-    values,
-    refusal,
+    format: /^[\w-]+(?=\/)/.exec(file)?.[0] ?? /\.(\w+)$/.exec(file)?.[1] ?? "",
+    layout: key.layout,
+    country: key.country,
+    outcomes,
+    wrong: named.filter(({ warnings }) => warnings.length === 0),
+    doubted: named.filter(({ warnings }) => warnings.length > 0),
+    wrongRanges,
+    reading,
+    refusal: "refusal" in read ? read.refusal : null,
     ms,
   };
 }
 
-/** All files of a folder's answer key, one after the other. */
-export async function scoreAll(folder = FIXTURES): Promise<FileScore[]> {
+/** All files of a folder's answer key that are wanted, one after the other. */
+export async function scoreAll(folder = FIXTURES, isWanted: (file: string) => boolean = () => true) {
   const scores: FileScore[] = [];
-  const mayBe = optionals(folder);
-  for (const [file, wanted] of Object.entries(expectations(folder))) {
-    scores.push(await scoreFile(folder, file, { wanted, optional: mayBe[file] ?? [] }));
+  for (const [file, key] of Object.entries(expectations(folder))) {
+    if (isWanted(file) && existsSync(join(folder, file))) scores.push(await scoreFile(folder, file, key));
   }
   return scores;
 }

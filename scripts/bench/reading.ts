@@ -1,56 +1,70 @@
-// Prints how well and how fast files of lab results are read, per format:
-// npm run bench:reading -- [--files FOLDER] [--list]
-// FOLDER holds files and an `expected.json` of the shape of tests/results/fixtures/expected.json, and perhaps an
-// `optional.json` of what may be read besides. --list prints each file with its values. Exit code 1: fewer than 98 % right, or one wrong without a warning.
+// Prints how well files of lab results are read, per format, per layout and per country:
+// npm run bench:reading -- [--files FOLDER] [--half a|b] [--round N] [--list]
+// FOLDER holds files and an `expected.json` of the shape of tests/results/fixtures/expected.json. --half takes one half of
+// them, drawn anew for each round. --list prints each file with what was read otherwise than it stands there. Exit code 1: one wrong without a warning, or fewer right than --least.
 import { parseArgs } from "node:util";
-import { FIXTURES, type FileScore, scoreAll } from "./reading-score";
-
-const LEAST_SHARE = 0.98;
+import { FIXTURES, type FileScore, halfOf, OUTCOMES, scoreAll } from "./reading-score";
 
 const { values: flags } = parseArgs({
-  options: { files: { type: "string", default: FIXTURES }, list: { type: "boolean", default: false } },
+  options: {
+    files: { type: "string", default: FIXTURES },
+    half: { type: "string" },
+    round: { type: "string", default: "1" },
+    least: { type: "string", default: "95" },
+    list: { type: "boolean", default: false },
+  },
 });
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-const percent = (right: number, expected: number) =>
-  expected === 0 ? "none to read" : Number(((100 * right) / expected).toFixed(1));
+const percent = (part: number, whole: number) => (whole === 0 ? "-" : `${((100 * part) / whole).toFixed(1)} %`);
 
-function line({ marker, comparator, value, unit, date, warnings, label }: FileScore["values"][number]): string {
-  const warned = warnings.map(({ code }) => code).join(" ");
-  return `    ${marker ?? `(${label})`} ${comparator ?? ""}${value} ${unit ?? ""} ${date ?? ""} ${warned}`;
-}
-
-function printFile({ file, expected, right, wrong, refusal, values }: FileScore): void {
-  const outcome = refusal ? `refused: ${refusal}` : `${values.length} read`;
-  console.log(`${file}: ${right} of ${expected} right, ${wrong.length} wrong without a warning, ${outcome}`);
-  for (const value of values) console.log(line(value));
-}
-
-// The first file of each kind loads its reader.
-await scoreAll(flags.files);
-const scores = await scoreAll(flags.files);
-if (flags.list) for (const score of scores) printFile(score);
-const formats = [...new Set(scores.map(({ format }) => format))];
-const rows = [...formats, "all"].map((format) => {
-  const of = scores.filter((score) => format === "all" || score.format === format);
-  const expected = sum(of.map((score) => score.expected));
-  const right = sum(of.map((score) => score.right));
+function rowOf(name: string, scores: readonly FileScore[]) {
+  const all = scores.flatMap(({ outcomes }) => outcomes);
+  const counts = Object.fromEntries(OUTCOMES.map((one) => [one, all.filter(({ outcome }) => outcome === one).length]));
   return {
-    format,
-    files: of.length,
-    values: expected,
-    right,
-    "right %": percent(right, expected),
-    "wrong without warning": sum(of.map(({ wrong }) => wrong.length)),
-    "ms per file": Number((sum(of.map(({ ms }) => ms)) / of.length).toFixed(1)),
+    "": name,
+    files: scores.length,
+    values: all.length,
+    ...counts,
+    "right %": percent(counts.right ?? 0, all.length),
+    wrong: scores.reduce((sum, { wrong }) => sum + wrong.length, 0),
+    "wrong, warned": scores.reduce((sum, { doubted }) => sum + doubted.length, 0),
+    "wrong range": scores.reduce((sum, { wrongRanges }) => sum + wrongRanges.length, 0),
   };
-});
-console.table(rows);
-for (const { file, missed, wrong } of scores) {
-  for (const one of missed) console.log(`missed in ${file}: ${JSON.stringify(one)}`);
-  for (const one of wrong)
-    console.log(`wrong in ${file}: ${one.marker} ${one.value} ${one.unit} ${one.date} from ${one.proof.text}`);
 }
-const all = rows.at(-1);
-const isGood = all && all.right >= LEAST_SHARE * all.values && all["wrong without warning"] === 0;
-process.exitCode = isGood ? 0 : 1;
+
+function printBy(key: "format" | "layout" | "country", scores: readonly FileScore[]): void {
+  const names = [...new Set(scores.map((score) => score[key]))].sort();
+  if (names.length > 1)
+    console.table(
+      names.map((name) =>
+        rowOf(
+          name,
+          scores.filter((score) => score[key] === name),
+        ),
+      ),
+    );
+}
+
+function printFile({ file, refusal, outcomes, wrong, doubted, wrongRanges }: FileScore): void {
+  const others = outcomes.filter(({ outcome }) => outcome !== "right");
+  if (others.length + wrong.length + doubted.length + wrongRanges.length === 0) return;
+  console.log(
+    `${file}: ${outcomes.length - others.length} of ${outcomes.length} right ${refusal ? `refused: ${refusal}` : ""}`,
+  );
+  for (const { wanted, outcome } of others) console.log(`    ${outcome} ${JSON.stringify(wanted)}`);
+  for (const [kind, values] of Object.entries({ wrong, doubted, wrongRanges })) {
+    for (const { marker, label, comparator, value, unit, date, range, warnings, proof } of values)
+      console.log(
+        `    ${kind}: ${marker} (${label}) ${comparator ?? ""}${value} ${unit} ${date} [${range?.text ?? ""}] ${warnings.map(({ code }) => code).join(" ")} | ${proof.text}`,
+      );
+  }
+}
+
+const isInHalf = (file: string) => flags.half === undefined || halfOf(file, Number(flags.round)) === flags.half;
+const scores = await scoreAll(flags.files, isInHalf);
+if (flags.list) for (const score of scores) printFile(score);
+for (const key of ["format", "layout", "country"] as const) printBy(key, scores);
+const all = rowOf("all", scores);
+console.table([all]);
+const rights = scores.flatMap(({ outcomes }) => outcomes).filter(({ outcome }) => outcome === "right").length;
+process.exitCode = all.wrong === 0 && rights * 100 >= Number(flags.least) * all.values ? 0 : 1;

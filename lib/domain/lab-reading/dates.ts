@@ -21,18 +21,49 @@ export interface ReadDate {
   readonly other: string | null;
 }
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** The months in English, German, French, Spanish, Italian and Swedish, in full and cut short; without accents. */
+const MONTHS: readonly string[] = [
+  "jan(?:uar[yi]?|v(?:ier)?)?|ene(?:ro)?|gen(?:naio)?|jan(?:ner)",
+  "feb(?:r(?:uar[yi]?|ero)?|braio)?|fev(?:r(?:ier)?)?",
+  "mar(?:ch|s|zo|z)?|maerz|mrz",
+  "apr(?:ile?)?|avr(?:il)?|abr(?:il)?",
+  "mayo?|mai|maj|mag(?:gio)?",
+  "june?|juni[o]?|juin|giu(?:gno)?",
+  "july?|juli[o]?|juil(?:let)?|lug(?:lio)?",
+  "aug(?:ust[oi]?)?|aout|ago(?:sto)?",
+  "sep(?:t(?:ember|embre|iembre)?)?|set(?:t(?:embre)?|iembre)?",
+  "oct(?:ober|obre|ubre)?|okt(?:ober)?|ott(?:obre)?",
+  "nov(?:ember|embre|iembre)?",
+  "dec(?:ember|embre)?|dez(?:ember)?|dic(?:embre|iembre)?",
+];
+const MONTH_PATTERNS = MONTHS.map((names) => new RegExp(`^(?:${names})$`, "i"));
+/** The same with their accents, as they stand in a text. */
+const MONTH_IN_TEXT = `(?:${MONTHS.join("|")}|f[ée]v(?:r(?:ier)?)?|m[äa]r(?:z)?|ao[ûu]t|d[ée]c(?:embre)?|j[äa]n(?:ner)?)`;
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2}))?/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?(?:\d{2})?(?:\.\d+)?(?:[+-]\d{4})?$/;
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(?:[,T ]+(\d{1,2}):(\d{2})(?::\d{2})?\s*([AaPp])?)?/;
 const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/;
-const DAY_MONTH = /^(\d{1,2})[ -]([A-Za-z]{3,9})\.?[ ,-]+(\d{4}|\d{2})(?!\d)/;
-const MONTH_DAY = /^([A-Za-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})(?!\d)/;
+const DAY_MONTH =
+  /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?: de)?[ /-]?(\p{L}{3,10})\.?(?: de| del)?[ ,/-]*(\d{4}|\d{2})(?!\d)(?:[,T ]+(?:at |um |à )?(\d{1,2}):(\d{2})(?::\d{2})?\s*([AaPp])?)?/u;
+const MONTH_DAY =
+  /^(\p{L}{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -]+(\d{4})(?!\d)(?:[,T ]+(?:at )?(\d{1,2}):(\d{2})(?::\d{2})?\s*([AaPp])?)?/u;
+
+const CLOCK_BEHIND = String.raw`(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?)?`;
 
 /** A date somewhere inside a line. */
-export const DATE_IN_TEXT =
-  /\b(?:\d{4}-\d{1,2}-\d{1,2}(?:[T ]\d{2}:\d{2})?|\d{1,2}[/.]\d{1,2}[/.](?:\d{4}|\d{2})(?!\d)(?: \d{1,2}:\d{2}(?: ?[AP]M)?)?|\d{1,2}[- ](?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*[- ,]+\d{4}|(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\.? \d{1,2},? +\d{4})/i;
+export const DATE_IN_TEXT = new RegExp(
+  [
+    String.raw`(?<![A-Za-zÀ-ÿ0-9])(?:\d{4}-\d{1,2}-\d{1,2}(?!\d)(?:[T ]\d{2}:\d{2})?`,
+    String.raw`\d{4}[/.]\d{1,2}[/.]\d{1,2}(?![\d.])`,
+    String.raw`\d{1,2}(?:/\d{1,2}/|\.\d{1,2}\.|-\d{1,2}-)\d{4}(?!\d)${CLOCK_BEHIND}`,
+    String.raw`\d{1,2}(?:/\d{1,2}/|\.\d{1,2}\.)\d{2}(?![\d/]|\.\d)${CLOCK_BEHIND}`,
+    String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?(?: de)?[ /-]?${MONTH_IN_TEXT}\.?(?: de| del)?[ ,/-]*\d{4}(?!\d)${CLOCK_BEHIND}`,
+    String.raw`\d{1,2}[ /-]?${MONTH_IN_TEXT}\.?[ /-]?\d{2}(?![\d/.,:])`,
+    String.raw`${MONTH_IN_TEXT}\.?[ -]\d{1,2}(?:st|nd|rd|th)?,?[ -]+\d{4}(?!\d)${CLOCK_BEHIND})`,
+  ].join("|"),
+  "i",
+);
 
 function isDay(year: number, month: number, day: number): boolean {
   const made = new Date(Date.UTC(year, month - 1, day));
@@ -61,8 +92,10 @@ function timeOf(hours: string | undefined, minutes: string | undefined, half?: s
   return hour < 24 && Number(minutes) < 60 ? `${two(hour)}:${minutes}` : null;
 }
 
+/** 1 to 12; 0 for a word that is no month. */
 function monthOf(word: string): number {
-  return MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1;
+  const plain = word.normalize("NFKD").replace(/[\u0300-\u036f]/g, "");
+  return MONTH_PATTERNS.findIndex((pattern) => pattern.test(plain)) + 1;
 }
 
 /** Nobody brings results that are older. Unit: years. */
@@ -96,8 +129,10 @@ export function readDate(text: string | null, habits: DayHabits, today: string):
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), timeOf(iso[4], iso[5]));
   const numeric = NUMERIC.exec(plain);
   if (numeric) return numericDate(numeric, habits, today);
-  const [, day, month, year] = DAY_MONTH.exec(plain) ?? [];
-  if (day && month && year) return dateOf(yearOf(year, today), monthOf(month), Number(day), null);
-  const [, word, number, full] = MONTH_DAY.exec(plain) ?? [];
-  return word && number && full ? dateOf(Number(full), monthOf(word), Number(number), null) : null;
+  const [, day, month, year, hours, minutes, half] = DAY_MONTH.exec(plain) ?? [];
+  if (day && month && year)
+    return dateOf(yearOf(year, today), monthOf(month), Number(day), timeOf(hours, minutes, half));
+  const [, word, number, full, ...clock] = MONTH_DAY.exec(plain) ?? [];
+  if (!word || !number || !full) return null;
+  return dateOf(Number(full), monthOf(word), Number(number), timeOf(clock[0], clock[1], clock[2]));
 }

@@ -42,14 +42,17 @@ const NUMBER = /^[+-]?(?:\d{1,3}(?:[,.'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\
 
 const FLAG_WORDS: readonly (readonly [RegExp, Flag])[] = [
   [
-    /^(?:HH|H|HIGH|ABOVE HIGH NORMAL|ABOVE (?:THE )?(?:HIGH |UPPER )?(?:REFERENCE |NORMAL )?(?:LIMIT|RANGE)|▲|↑|\^)(?:\s*CRIT(?:ICAL)?)?$/i,
+    /^(?:HH|H|HIGH|HOCH|ERH[ÖO]HT|[ÉE]LEV[ÉE]E?|HAUT|ALTO|ALTA|ELEVADO|ELEVATO|H[ÖO]G|HOOG|ABOVE (?:THE )?(?:OPTIMAL|STANDARD) RANGE|ABOVE HIGH NORMAL|ABOVE (?:THE )?(?:HIGH |UPPER )?(?:REFERENCE |NORMAL )?(?:LIMIT|RANGE)|▲|↑|\^)(?:\s*CRIT(?:ICAL)?)?$/i,
     "high",
   ],
   [
-    /^(?:LL|L|LOW|BELOW LOW NORMAL|BELOW (?:THE )?(?:LOW |LOWER )?(?:REFERENCE |NORMAL )?(?:LIMIT|RANGE)|▼|↓)(?:\s*CRIT(?:ICAL)?)?$/i,
+    /^(?:LL|L|LOW|TIEF|NIEDRIG|ERNIEDRIGT|BAS|BASSE|BAJO|BAJA|BASSO|BASSA|L[ÅA]G|LAAG|BELOW (?:THE )?(?:OPTIMAL|STANDARD) RANGE|BELOW LOW NORMAL|BELOW (?:THE )?(?:LOW |LOWER )?(?:REFERENCE |NORMAL )?(?:LIMIT|RANGE)|▼|↓)(?:\s*CRIT(?:ICAL)?)?$/i,
     "low",
   ],
-  [/^(?:A|AA|\*|ABNORMAL|ABN|OUT OF RANGE|ALERT|CRITICAL)$/i, "abnormal"],
+  [
+    /^(?:A|AA|\*{1,2}|!{1,2}|ABNORMAL|ABN|OUT OF RANGE|OUTSIDE (?:NORMAL |REFERENCE )?RANGE|ALERT|CRITICAL|ANORMAL|AUFF[ÄA]LLIG)$/i,
+    "abnormal",
+  ],
 ];
 
 /** A value's text, taken apart. */

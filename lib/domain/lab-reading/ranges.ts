@@ -4,6 +4,11 @@ import type { PrintedRange } from "./reading";
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
 const BETWEEN = new RegExp(String.raw`^(${NUMBER})\s*(?:-|–|—|−|to|and|\.\.)\s*(${NUMBER})`, "i");
+/** "50 or above", "18.4 mg/dL or below". */
+const BOUND_BEHIND = new RegExp(
+  String.raw`^(${NUMBER})\s*(?:\S{1,16}\s+)?(?:or|and)\s+(?:(above|more|greater|higher|over)|(?:below|less|lower|under))\b`,
+  "i",
+);
 const ONE = new RegExp(`^(${NUMBER})`);
 
 /** An interval somewhere inside a line: "100-199", "<200", "> OR = 40". */
@@ -12,10 +17,15 @@ export const RANGE_IN_TEXT = new RegExp(
   "i",
 );
 
+/** What a range is called where it stands beside its result, in the languages of reports. */
+export const RANGE_NAME = String.raw`(?:(?:normal|reference|ref\.?|standard|healthy|lab(?:oratory)?|expected|typical|biological|bio\.?)\s+)*(?:ranges?|intervals?|values?|ref\.?|limits?|reference)|referenz(?:bereich|intervall|werte?)|norm(?:bereich|werte?)|(?:intervalles?|valeurs?|bornes?) (?:de r[ée]f[ée]rence|usuelles|normales)|r[ée]f[ée]rences?|(?:intervalo|valores?|rango)s? (?:de referencia|normal(?:es)?)|(?:intervallo|valori|range) di riferimento|referens(?:intervall|omr[åa]de|v[äa]rden?)|ref\.? ?intervall|referentie(?:waarden?|gebied)`;
+
 /** Words and brackets that say only that a range follows. */
+const RANGE_WORDS = new RegExp(`^(?:${RANGE_NAME}|normal|desirable)\\s*:?\\s*`, "i");
+
 function withoutRangeWords(printed: string): string {
   return printed
-    .replace(/^(?:ref(?:erence)?\.?(?:\s*(?:range|interval))?|range|normal|desirable|optimal)\s*:?\s*/i, "")
+    .replace(RANGE_WORDS, "")
     .replace(/^[[(]|[\])]$/g, "")
     .replace(/^up to\s*/i, "<=");
 }
@@ -27,6 +37,14 @@ function betweenTwo(plain: string, printed: string, mark: DecimalMark | null): P
   return { low, high, isLowIncluded: true, isHighIncluded: true, text: printed };
 }
 
+function boundBehind(plain: string, printed: string, mark: DecimalMark | null): PrintedRange | null {
+  const [, number, above] = BOUND_BEHIND.exec(plain) ?? [];
+  const edge = numberOf(number ?? "", mark);
+  if (edge === null) return null;
+  const [low, high] = above ? [edge, null] : [null, edge];
+  return { low, high, isLowIncluded: true, isHighIncluded: true, text: printed };
+}
+
 /**
  * A printed interval.
  * @returns NULL when the text holds none: "Not Estab.", "see note", a list of cut points
@@ -35,6 +53,8 @@ export function readRange(text: string | null, mark: DecimalMark | null): Printe
   const printed = (text ?? "").trim();
   const plain = withoutRangeWords(printed);
   if (BETWEEN.test(plain)) return betweenTwo(plain, printed, mark);
+  const behind = boundBehind(plain, printed, mark);
+  if (behind) return behind;
   const { comparator, rest } = takeComparator(plain);
   const bound = numberOf(ONE.exec(rest)?.[1] ?? "", mark);
   if (comparator === null || bound === null) return null;

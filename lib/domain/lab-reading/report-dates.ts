@@ -5,8 +5,8 @@ import { bloodIn, isBlood } from "./specimens";
 
 /** Words before the day of a sample, the plainest first: "SAMPLE" and "Specimen" also stand in names and numbers. */
 const COLLECTED = [
-  /collect(?:ed|ion)|drawn|date of (?:test|service)|test date/gi,
-  /(?:specimen|sample) (?:date|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:/gi,
+  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|taken)|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|prelievo|prelevat\w|provtag\w+|date de collecte|provdatum|afname\w*/gi,
+  /(?:specimen|sample) (?:date|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:|\btaken\b|\bsampled\b|data campione|fecha de (?:la )?muestra|probe vom|blut vom/gi,
 ] as const;
 /** Between the word and its day stand "on", "date/time" and colons, and no other number. Unit: characters. */
 const MAX_BEFORE_DATE = 30;
@@ -30,6 +30,9 @@ function dayBehind(after: string): string | null {
   return hasSecondDay(after, date[0]) ? UNKNOWN_DAY : date[0];
 }
 
+/** "Jan 15, 2026 (collected)": the word stands behind its day. */
+const COLLECTED_BEHIND = new RegExp(String.raw`(${DATE_IN_TEXT.source})\s*\((?:collected|drawn|sample taken)\)`, "i");
+
 /**
  * The day of the sample that a line states, or null. Days of printing, receipt and birth are none. UNKNOWN_DAY: it
  * states two.
@@ -37,11 +40,12 @@ function dayBehind(after: string): string | null {
 function collectedDate(text: string): string | null {
   const found = COLLECTED.flatMap((pattern) => [...text.matchAll(pattern)]);
   const days = found.map(({ 0: word, index }) => dayBehind(text.slice(index + word.length)));
-  return days.find((day) => day !== null) ?? null;
+  return days.find((day) => day !== null) ?? COLLECTED_BEHIND.exec(text)?.[1] ?? null;
 }
 
 /** "Collected on" alone on a line. */
-const COLLECTED_ALONE = /^\s*(?:date )?(?:collected|collection date|date of (?:test|service))(?: on)?\s*:?\s*$/i;
+const COLLECTED_ALONE =
+  /^\s*(?:(?:date|specimen|sample|blood)s? )*(?:collected|collection(?: date)?|date of (?:test|service|collection)|drawn|entnahme(?:datum|zeit)?|abnahme(?:datum|zeit)?|probenentnahme|date de (?:pr[ée]l[èe]vement|collecte)|pr[ée]lev[ée] le|fecha de (?:extracci[óo]n|toma(?: de muestra)?)|data (?:del )?prelievo|provtagning(?:sdatum|stid)?)(?: on| at)?\s*:?\s*$/i;
 
 /** Whether a line says that the day of the sample stands below it. */
 export function isDayBelow(text: string): boolean {

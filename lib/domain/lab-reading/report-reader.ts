@@ -1,4 +1,5 @@
 import { isKnownName } from "./match-marker";
+import { lineOfRow } from "./page-row";
 import type { RawValue, UnreadLine } from "./reading";
 import { type RowOrder, rowOrderOf } from "./report-columns";
 import { DayInReport } from "./report-dates";
@@ -21,6 +22,8 @@ import { otherSampleIn, speaksOfBlood, withoutSample } from "./specimens";
 import { unreadReasons } from "./unread-reasons";
 
 const MAX_VALUES = 2000;
+
+const isNumeric = ({ valueText, unread }: ReportLine) => unread === null && /^[<>≤≥=\s]*[\d.,]/.test(valueText);
 
 /** Reads a report line by line: what a line means depends on the day, heading, sample and name above it. */
 export class ReportReader {
@@ -47,6 +50,12 @@ export class ReportReader {
   take(placed: PlacedLine): void {
     const { text } = placed;
     if (text.trim() === "") return;
+    if (placed.grid?.kind === "block") {
+      this.#name = null;
+      this.#add(placed.grid.line, placed);
+      this.#rowSize = 1;
+      return;
+    }
     const order = rowOrderOf(text);
     if (order) this.#order = order;
     const day = this.#day.take(text, { order, hasValues: this.found.length > 0, other: this.#sample.other });
@@ -119,9 +128,25 @@ export class ReportReader {
     return true;
   }
 
+  /** The row that a line is in a table of its page; its name may stand on the line above, in part or as a whole. */
+  #readCells(placed: PlacedLine): { line: ReportLine; placed: PlacedLine } | null {
+    const line = placed.grid?.kind === "row" ? lineOfRow(placed.grid.row) : null;
+    if (!line) return null;
+    const above = this.#name?.text.trim() ?? "";
+    const whole = `${above} ${line.label}`.trim();
+    if (above !== "" && (line.label === "" || (!line.isKnown && isKnownName(whole)))) {
+      const text = `${above} ${placed.text.trim()}`;
+      return { line: { ...line, label: whole, isKnown: isKnownName(whole) }, placed: { ...placed, text } };
+    }
+    return line.label === "" ? null : { line, placed };
+  }
+
   /** The row that a line is, alone or behind the words above it: whichever has a name of ours. */
   #read(placed: PlacedLine): { line: ReportLine; placed: PlacedLine } | null {
+    const inTable = this.#readCells(placed);
+    if (inTable && isNumeric(inTable.line)) return inTable;
     const alone = readReportLine(placed.text, this.#order);
+    if (inTable && !(alone && isNumeric(alone))) return inTable;
     if (this.#name && !alone?.isKnown) {
       const text = `${this.#name.text.trim()} ${placed.text.trim().replace(VALUE_WORDS, "")}`;
       const line = readReportLine(text, this.#order);

@@ -1,4 +1,6 @@
-import { RANGE_IN_TEXT } from "./ranges";
+import type { GridLine } from "./page-grid";
+import type { WordLine } from "./page-words";
+import { RANGE_IN_TEXT, RANGE_NAME } from "./ranges";
 import type { RawValue } from "./reading";
 import { needsOrder, type RowOrder } from "./report-columns";
 import { readReportLine } from "./report-line";
@@ -12,11 +14,17 @@ export interface PlacedLine {
   readonly page: number | null;
   /** From 1, on its page. */
   readonly line: number;
+  /** Its words with their places. Absent: they stand as the text has them. */
+  readonly words?: WordLine;
+  /** What it is in a table of its page. Absent or NULL: it stands in none. */
+  readonly grid?: GridLine | null;
 }
 
 /** "Reference Range: <200 mg/dL", below the row that it belongs to. */
-export const REFERENCE_LINE =
-  /^\s*(?:reference\s*(?:range|interval|values?)?|ref\.?(?:\s*range)?|normal (?:range|values?)|standard range|range)\s*:?\s*(?=[\d<>≤≥[(.]|up to|less|greater|above|below|under|over|for\b)(.+)$/i;
+export const REFERENCE_LINE = new RegExp(
+  String.raw`^\s*(?:${RANGE_NAME})\s*:?\s*(?=[\d<>≤≥[(.]|up to|less|greater|above|below|under|over|for\b)(.+)$`,
+  "i",
+);
 
 /** The values of a row, as they go on to be interpreted. */
 export function rawOf(read: ReportLine, placed: PlacedLine, file: string, dateText: string | null): RawValue[] {

@@ -11,7 +11,7 @@ const DAY = new RegExp(`(?<day>${DATE_IN_TEXT.source})|${SHORT_DAY.source}`, "gi
 
 /** Words before a day that is none of a sample's. */
 export const OTHER_DATE =
-  /(?:report(?:ed)?|received|printed|birth|dob|d\.o\.b|born|entered|ordered|page|created|stored|issued|version|resulted|verified|reviewed|signed|released|final|approved|requested|appointment|next|due|exported|updated|since|by|dose|after|before|last|lmp|period|surgery|injection|started)\b/i;
+  /(?:report(?:ed)?|received|printed|birth|dob|d\.o\.b|born|entered|ordered|page|created|stored|issued|version|resulted|verified|reviewed|signed|released|final|approved|requested|appointment|next|due|exported|updated|since|by|dose|after|before|last|lmp|period|surgery|injection|started|authori[sz]ed|ready|registered|completed|validated|geb(?:oren|urtsdatum)?|eingang\w*|ausgang\w*|befund\w*|gedruckt|druckdatum|erstellt|auftrag\w*|n[ée]e?|naissance|re[çc]u\w*|[ée]dit[ée]\w*|imprim[ée]\w*|valid[ée]\w*|nacimiento|nac|impres\w+|recepci[óo]n|informe|validaci[óo]n|nascita|nat[oa]|stampa\w*|accettazione|referto|f[öo]dd?|utskri\w+|ankom\w+|svarsdatum|besvarad)\b/i;
 
 const FILLER =
   /\b\d{1,2}:\d{2}(?::\d{2})?|\b(?:[ap]\.?m|hrs?|specimens?|samples?|types?|collect(?:ed|ion)|drawn|taken|obtained|dates?|days?|times?|random|spot|and|on|at|of|to|the|24 ?h|fasting|morning|first|second)\b|[^\p{L}\p{N}]/giu;

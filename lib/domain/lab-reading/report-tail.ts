@@ -26,7 +26,7 @@ export interface Tail {
 
 /** Words after a value that belong to a report's columns and say nothing of their own. */
 const COLUMN_WORDS =
-  /\b(?:calc|calculated|fasting|final|f|see note|note|ref(?:erence)?|range|interval|normal|in range|out of range|(?:AMD|CB|EN|EZ|IG|KS|MI|NL|QHO|RGA|SLI|TBR|TP|UL|WDL|Z[0-9A-Z]|[A-Z]{2,3}\d?|0\d))\b|[()[\]:;,.*|]/gi;
+  /\b(?:calc|calculated|fasting|final|f|see note|note|ref(?:erence)?|range|interval|normal|optimal|in range|out of range|(?:AMD|CB|EN|EZ|IG|KS|MI|NL|QHO|RGA|SLI|TBR|TP|UL|WDL|Z[0-9A-Z]|[A-Z]{2,3}\d?|0\d))\b|[()[\]:;,.*|]/gi;
 
 /** "normal 0.35 to 4.94" */
 const RANGE_IN_WORDS = /(?<![\w.,-])\d+(?:[.,]\d+)?\s(?:to|bis|à)\s\d+(?:[.,]\d+)?(?![\w-])/i;
@@ -84,7 +84,10 @@ function cutFlag(text: string): { text: string; found: string | null } {
   if (phrase.found) return phrase;
   const first = FLAG_AHEAD.exec(text);
   if (first?.[1] && flagOf(first[1])) return { text: text.slice(first[0].length), found: first[1] };
-  return cutMatch(text, /(?<=\s)(?:HIGH|LOW|ABNORMAL|[HL])(?=\s|$)/i);
+  return cutMatch(
+    text,
+    /(?<=\s)(?:HIGH|LOW|ABNORMAL|CRITICAL|HOCH|TIEF|BAS|[ÉE]LEV[ÉE]|ALTO|BAJO|BASSO|H[ÖO]G|L[ÅA]G|[HL])(?=\s|$)/i,
+  );
 }
 
 const PLAIN_NUMBER = /(?<![\w.,/^<>≤≥=*-])(?:\d+(?:[.,]\d+)*)(?![\w/^*%-]|\.\d)/g;

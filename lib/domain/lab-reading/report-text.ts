@@ -1,3 +1,5 @@
+import { laidOut } from "./page-layout";
+import type { WordLine } from "./page-words";
 import { plainSigns } from "./plain-signs";
 import type { RawReading } from "./reading";
 import { ReportReader } from "./report-reader";
@@ -11,6 +13,11 @@ const LAYOUTS: readonly (readonly [RegExp, string])[] = [
   [/in range\s+out of range|analyte\s+value|quest diagnostics/i, "Quest report"],
 ];
 
+const plainWords = ({ words, size }: WordLine): WordLine => ({
+  words: words.map((word) => ({ ...word, text: plainSigns(word.text) })),
+  size,
+});
+
 /**
  * The results in the text of a report: Quest's and Labcorp's columns, or lines that somebody pasted.
  * @param file  the name to show beside each line
@@ -22,8 +29,8 @@ export function readReportText(
   const reader = new ReportReader(file);
   const readable = lines
     .filter(({ text }) => text.length <= MAX_LINE)
-    .map((line) => ({ ...line, text: plainSigns(line.text) }));
-  for (const line of readable) reader.take(line);
+    .map((line) => ({ ...line, text: plainSigns(line.text), words: line.words && plainWords(line.words) }));
+  for (const line of laidOut(readable)) reader.take(line);
   const layout = LAYOUTS.find(([pattern]) => readable.some(({ text }) => pattern.test(text)))?.[1];
   return {
     format,

@@ -1,157 +1,70 @@
 import { plainName } from "./marker-names";
 
+const words = (text: string): readonly string[] => text.split("|");
+
+/** What headings are called, in English, German, French, Spanish, Italian, Swedish and Dutch, as `plainName` spells them. */
 const COLUMNS = {
-  key: ["marker key"],
-  label: ["name on report"],
-  edited: ["corrected by me"],
-  name: [
-    "marker",
-    "test",
-    "name",
-    "marker name",
-    "test name",
-    "biomarker",
-    "biomarker name",
-    "analyte",
-    "component",
-    "lab test",
-    "observation",
-    "parameter",
-    "lab",
-    "item",
-  ],
-  value: [
-    "value",
-    "result",
-    "results",
-    "test result",
-    "result value",
-    "measurement",
-    "your value",
-    "your result",
-    "new value",
-    "new result",
-    "updated value",
-    "updated result",
-    "current",
-    "current value",
-    "current result",
-    "latest",
-    "latest value",
-    "latest result",
-    "most recent",
-    "most recent result",
-    "this visit",
-    "today",
-    "wert",
-    "ergebnis",
-  ],
-  unit: ["unit", "units", "uom", "unit of measure", "einheit"],
-  low: ["min", "low", "minimum", "range low", "reference low", "ref low", "lower limit", "reference min", "range min"],
-  high: [
-    "max",
-    "high",
-    "maximum",
-    "range high",
-    "reference high",
-    "ref high",
-    "upper limit",
-    "reference max",
-    "range max",
-  ],
-  range: [
-    "reference",
-    "reference range",
-    "ref range",
-    "range",
-    "normal range",
-    "reference interval",
-    "standard range",
-    "lab range",
-    "referenz",
-  ],
-  flag: ["flag", "status", "abnormal", "abnormal flag", "interpretation", "h l"],
-  code: ["loinc", "code", "loinc code"],
-  date: [
-    "taken",
-    "collected",
-    "collection date",
-    "date collected",
-    "date taken",
-    "recorded on date",
-    "sample date",
-    "test date",
-    "drawn",
-    "draw date",
-    "date drawn",
-    "date of service",
-    "specimen date",
-    "collection date time",
-    "collected date",
-    "collected on",
-    "date of collection",
-    "date of sample",
-    "date of test",
-  ],
+  key: words("marker key"),
+  label: words("name on report"),
+  edited: words("corrected by me"),
+  name: words(
+    "marker|test|name|marker name|test name|biomarker|biomarker name|analyte|component|lab test|observation|parameter|lab|item|tests|analytes|components|parameters|biomarkers|markers|analysis|test description|description|investigation|investigations|test parameter|test parameters|examination|determination|measure|measurement name|metric|lab test name|test component|result name|component name|observation name|nutrient|hormone|substance|assay|panel test|biomarkers measured|what we measured|lab result|name of test|test s|test investigation|untersuchung|untersuchungen|analyse|analysen|analyt|parameter name|prufung|laborwert|laborparameter|messgrosse|bezeichnung|kurzel|verfahren|test bezeichnung|wert name|analyses|examen|examens|examen demande|dosage|libelle|analyse demandee|parametre|parametres|designation|prueba|pruebas|determinacion|determinaciones|parametro|parametros|analito|analitos|magnitud|estudio|nombre de la prueba|esame|esami|analisi|prestazione|descrizione|denominazione|analita|determinazione|analys|analyser|undersokning|provnamn|prov|bepaling|onderzoek|komponent",
+  ),
+  value: words(
+    "value|result|results|test result|result value|measurement|your value|your result|new value|new result|updated value|updated result|current|current value|current result|latest|latest value|latest result|most recent|most recent result|this visit|today|wert|ergebnis|values|observed value|obs value|observed values|result s|test value|patient result|patient value|your results|your values|reading|finding|findings|amount|numeric result|result numeric|result current|current results|current result and flag|result and flag|result flag|in range|out of range|out of range flag|measured value|level|score value|your level|resultvalue|test results|value observed|this result|result today|new|this test|most recent value|last result value|ergebnisse|messwert|messwerte|resultat|befund|aktuell|aktueller wert|aktuelles ergebnis|laborwert ergebnis|analysenergebnis|ihr wert|resultats|valeur|valeurs|resultat du jour|valeur mesuree|vos resultats|votre resultat|resultado|resultados|valor|valores|valor obtenido|valor actual|su resultado|esito|risultato|risultati|valore|valori|valore attuale|svar|varde|provsvar|uitslag|waarde",
+  ),
+  unit: words(
+    "unit|units|uom|unit of measure|einheit|unit s|units of measure|unit of measurement|measurement unit|test units|result unit|result units|uom s|unite|unites|einheiten|dimension|masseinheit|unidad|unidades|u m|um|unita|unita di misura|unita misura|enhet|enheter|eenheid|eenheden|units used",
+  ),
+  low: words(
+    "min|low|minimum|range low|reference low|ref low|lower limit|reference min|range min|lower|low limit|lower bound|ref range low|reference range low|range from|from|normal low|low normal|norm min|untergrenze|referenz von|von|borne inf|borne inferieure|minimo|min ref|undre grans|reference lower|ref lower|lower reference limit|normal min|ref range lower",
+  ),
+  high: words(
+    "max|high|maximum|range high|reference high|ref high|upper limit|reference max|range max|upper|high limit|upper bound|ref range high|reference range high|range to|to|normal high|high normal|norm max|obergrenze|referenz bis|bis|borne sup|borne superieure|massimo|maximo|max ref|ovre grans|reference upper|ref upper|upper reference limit|normal max|ref range upper",
+  ),
+  range: words(
+    "reference|reference range|ref range|range|normal range|reference interval|standard range|lab range|referenz|reference ranges|reference intervals|reference values|reference value|ref ranges|ref interval|ref int|ref intervals|ref value|ref values|ref|normal|normal ranges|normal values|normal value|expected range|expected values|expected|standard ranges|biological reference interval|biological reference intervals|bio ref interval|bio ref intervals|biological ref interval|bio reference interval|biological ref range|biological reference range|bio ref range|biological reference|biological interval|ref range units|reference range units|reference interval units|ranges|interval|intervals|references|refs|in range values|reference limits|ref limits|typical range|reference range low high|referenzbereich|referenzbereiche|referenzintervall|referenzwerte|referenzwert|normbereich|normwert|normwerte|norm|ref bereich|normalbereich|sollwert|soll|referenzber|referenz bereich|normalwerte|grenzwerte|valeurs de reference|valeur de reference|valeurs usuelles|valeurs normales|normales|reference biologique|intervalle de reference|intervalles de reference|valeurs de ref|val de reference|val reference|valeurs reference|norme|normes|bornes|valores de referencia|valor de referencia|val referencia|val ref|v ref|rango|rango de referencia|intervalo de referencia|intervalo biologico de referencia|rango normal|valores normales|referencia|intervalos de referencia|v referencia|rango referencia|valori di riferimento|valore di riferimento|intervallo di riferimento|intervalli di riferimento|riferimento|v r|val rif|valori rif|range di riferimento|val di riferimento|valori normali|intervallo riferimento|referensintervall|referensomrade|referensvarde|referensvarden|referens|ref intervall|referentiewaarden|referentiewaarde|referentie|referentiegebied",
+  ),
+  flag: words(
+    "flag|status|abnormal|abnormal flag|interpretation|h l|flags|abnormal flags|abn|h l flag|alert|result status|result flag h l|indicator|evaluation|rating|remark flag|bewertung|markierung|kennzeichen|auffallig|hinweis|anomalie|alerte|estado|alarma|segnalazione|avvikande|markering|hl|hi lo|range status|abnormal indicator",
+  ),
+  code: words(
+    "loinc|code|loinc code|loincs|code loinc|loinc nr|loinc num|loinc number|lab code|test code|analyte code|kennung|codigo|codice|kod",
+  ),
+  date: words(
+    "taken|collected|collection date|date collected|date taken|recorded on date|sample date|test date|drawn|draw date|date drawn|date of service|specimen date|collection date time|collected date|collected on|date of collection|date of sample|date of test|collection|date of draw|collection time|collected time|collected at|collected date time|date time collected|drawn on|sampling date|sample taken|sample taken on|effective date|effectivedatetime|observation date|date of sample collection|specimen collected|specimen collection date|service date|visit date|blood draw date|draw|entnahme|entnahmedatum|entnahmezeit|abnahme|abnahmedatum|abnahmezeit|probenentnahme|probenahme|probendatum|blutabnahme|datum entnahme|date de prelevement|prelevement|date du prelevement|preleve le|date prelevement|fecha de extraccion|fecha extraccion|fecha de toma|fecha toma|extraccion|fecha de muestra|fecha muestra|toma de muestra|data prelievo|data del prelievo|prelievo|provtagningsdatum|provtagning|provdatum|provtagningstid|afnamedatum|datum afname|test taken|lab date|result collected",
+  ),
   /** A day of which the heading does not say what happened on it. */
-  day: ["date", "day", "datum", "date time"],
+  day: words(
+    "date|day|datum|date time|fecha|data|dato|dag|tag|zeitpunkt|datetime|timestamp|start date|startdate|date s|fecha hora|date and time|visit",
+  ),
   /** When the laboratory gave the result out. */
-  issued: ["result date", "report date", "reported", "date reported", "reported date", "resulted", "date of report"],
-  time: ["time"],
-  earlier: [
-    "previous",
-    "previous result",
-    "previous value",
-    "prior",
-    "prior result",
-    "prior value",
-    "last",
-    "last result",
-    "last value",
-    "last visit",
-    "historical",
-    "historical result",
-    "earlier result",
-    "vorwert",
-  ],
-  bound: [
-    "operator",
-    "comparator",
-    "qualifier",
-    "modifier",
-    "result modifier",
-    "result qualifier",
-    "result operator",
-    "sign",
-    "relation",
-    "prefix",
-    "result prefix",
-    "qual",
-    "op",
-    "mod",
-    "rel",
-    "symbol",
-    "bound",
-    "value qualifier",
-    "value modifier",
-    "value operator",
-  ],
-  sample: [
-    "specimen",
-    "specimen type",
-    "specimen source",
-    "sample",
-    "sample type",
-    "sample material",
-    "source",
-    "matrix",
-    "material",
-    "body fluid",
-    "fluid",
-    "system",
-  ],
-  panel: ["panel", "panel name", "category", "group", "section", "profile", "test group", "order name", "test type"],
-  earlierDate: ["previous date", "previous result date", "prior date", "prior result date", "last date"],
+  issued: words(
+    "result date|report date|reported|date reported|reported date|resulted|date of report|date of result|results date|reporting date|report date time|date released|released|resulted date|issued|completed|completed date|date completed|befunddatum|ausgang|date de resultat|date resultat|edite le|fecha resultado|fecha de resultado|fecha informe|data referto|data risultato|svarsdatum|validated|result time|result date time|final date|verified",
+  ),
+  time: words("time|clock time|uhrzeit|heure|hora|ora|tid|klockslag|collection time of day|sample time"),
+  earlier: words(
+    "previous|previous result|previous value|prior|prior result|prior value|last|last result|last value|last visit|historical|historical result|earlier result|vorwert|previous results|previous values|prior results|prior values|last known|previous visit|prior visit|historic|history|baseline|old result|old value|previous test|last test|previous result 1|earlier|earlier value|before|vorbefund|vorwerte|letzter wert|voriger wert|vorheriger wert|letztes ergebnis|anteriorite|anteriorites|resultat anterieur|resultats anterieurs|valeur anterieure|anterieur|anterieurs|anterior|anteriores|resultado anterior|resultados anteriores|valor anterior|valores anteriores|previo|previos|precedente|precedenti|valore precedente|esito precedente|risultato precedente|tidigare|tidigare varde|tidigare svar|foregaende|foregaende svar|vorige|vorige uitslag",
+  ),
+  earlierDate: words(
+    "previous date|previous result date|prior date|prior result date|last date|date previous|date of previous result|date of previous|vorbefund datum|vorwert datum|date anteriorite|fecha anterior|data precedente",
+  ),
+  bound: words(
+    "operator|comparator|qualifier|modifier|result modifier|result qualifier|result operator|sign|relation|prefix|result prefix|qual|op|mod|rel|symbol|bound|value qualifier|value modifier|value operator|qualifiers|result sign",
+  ),
+  sample: words(
+    "specimen|specimen type|specimen source|sample|sample type|sample material|source|matrix|material|body fluid|fluid|system|specimens|samples|specimen material|probe|probenmaterial|probenart|untersuchungsmaterial|nature|nature de l echantillon|milieu|muestra|tipo de muestra|especimen|materiale|campione|tipo campione|provmaterial|provtyp|materiaal",
+  ),
+  panel: words(
+    "panel|panel name|category|group|section|profile|test group|order name|test type|panels|test panel|test panels|order|lab panel|test category|analysis group|department|gruppe|bereich|panel test name|chapitre|famille|grupo|seccion|perfil|gruppo|settore|grupp|test profile|area",
+  ),
+  method: words(
+    "method|methods|methodology|technology|technique|test method|analytical method|principle|instrument|assay method|methode|methoden|messmethode|metodo|metodos|tecnica|metod|metodica",
+  ),
+  /** What says nothing of a value: who measured it, with which number, drawn how. */
+  other: words(
+    "lab code id|laboratory|site|site code|performing lab|performing laboratory|performed by|performed at|performing site|notes|note|comment|comments|remark|remarks|kommentar|bemerkung|bemerkungen|anmerkung|commentaire|commentaires|observaciones|comentario|comentarios|note del laboratorio|kommentarer|trend|change|delta|graph|chart|result interpretation|source lab|ordered by|provider|ordering provider|doctor|facility|clinic|id|test id|order id|specimen id|accession|accession number|accession no|s no|sl no|sr no|sno|no|nr|number|lfd nr|dpt|dept|verified by|tech|run|validated by|validation|percentile|risk|history graph|high risk|low risk|moderate risk|risk level|optimal zone|better than|trends|view|details|more|action|ref code",
+  ),
 } as const;
 
 /** What a column of a table of results holds. */
@@ -167,9 +80,20 @@ const ALIASES: ReadonlyMap<string, Column> = new Map(
 /** "Date (DD/MM/YYYY)" is a date; how it is written is read elsewhere. */
 const DATE_FORMAT = /\(?\b[dmy]{1,4}[/.-][dmy]{1,4}[/.-][dmy]{2,4}\b\)?/i;
 
+/** A heading without case, accents and punctuation. */
+function plainHeading(heading: string): string {
+  return heading
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9%]+/g, " ")
+    .trim();
+}
+
 /** What a heading says its column holds, or undefined. */
 export function columnOf(heading: string): Column | undefined {
-  return ALIASES.get(plainName(heading.replace(DATE_FORMAT, "")));
+  const plain = heading.replace(DATE_FORMAT, "");
+  return ALIASES.get(plainHeading(plain)) ?? ALIASES.get(plainName(plain));
 }
 
 /** The columns of a heading row; of two with one meaning the first counts. */

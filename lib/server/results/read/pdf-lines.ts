@@ -1,4 +1,5 @@
 import "server-only";
+import type { Word } from "@/lib/domain/lab-reading/page-words";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import type { PlacedLine } from "@/lib/domain/lab-reading/report-rows";
 
@@ -65,6 +66,9 @@ function rowsOf(pieces: readonly Piece[]): Piece[][] {
 /** A footnote's number is set this much smaller than the name it hangs on. Unit: part of the name's height. */
 const FOOTNOTE_HEIGHT = 0.8;
 
+/** Whether a piece begins a word although no gap shows it: headings of narrow columns touch each other. */
+const isNewWord = (before: string, piece: string) => /[\p{Ll}\d)]$/u.test(before) && /^\p{Lu}\p{Ll}/u.test(piece);
+
 /** A row as text: a gap is a blank, a wide one, where the next column begins, is two. A footnote stands apart. */
 function textOf(row: readonly Piece[]): string {
   let text = "";
@@ -72,13 +76,45 @@ function textOf(row: readonly Piece[]): string {
   let heightBefore = 0;
   for (const { text: piece, x, width, height } of row) {
     const gap = x - end;
-    const isApart = gap > height * 0.15 || height < heightBefore * FOOTNOTE_HEIGHT;
+    const isApart = gap > height * 0.15 || height < heightBefore * FOOTNOTE_HEIGHT || isNewWord(text, piece);
     const space = gap > height ? "  " : isApart ? " " : "";
     text += text === "" ? piece : `${space}${piece}`;
     end = x + width;
     heightBefore = height;
   }
   return text;
+}
+
+/** The words of a piece, each with its place: letters are taken for equally wide. */
+function wordsOf({ text, x, width }: Piece): Word[] {
+  const letter = width / text.length;
+  return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    start: x + index * letter,
+    end: x + (index + word.length) * letter,
+  }));
+}
+
+/** Pieces without a gap between them are one word. Unit: heights of letters. */
+const NO_GAP = 0.12;
+
+/** The words of a row with their places, and the height of its letters. */
+function placedWords(row: readonly Piece[]): { words: Word[]; size: number } {
+  const words: Word[] = [];
+  let heightBefore = 0;
+  for (const piece of row) {
+    for (const [index, word] of wordsOf(piece).entries()) {
+      const before = words.at(-1);
+      const isSame = index === 0 && before && word.start - before.end < piece.height * NO_GAP;
+      const isFootnote = piece.height < heightBefore * FOOTNOTE_HEIGHT;
+      if (isSame && !isFootnote && !/^\s/.test(piece.text) && !isNewWord(before.text, piece.text))
+        words[words.length - 1] = { text: before.text + word.text, start: before.start, end: word.end };
+      else words.push(word);
+    }
+    heightBefore = piece.height;
+  }
+  const heights = row.map(({ height }) => height).sort((left, right) => left - right);
+  return { words, size: heights[Math.floor(heights.length / 2)] ?? 8 };
 }
 
 /**
@@ -92,7 +128,7 @@ export async function pdfLines(bytes: Uint8Array): Promise<PlacedLine[]> {
   const lines: PlacedLine[] = [];
   for (let page = 1; page <= document.numPages; page++) {
     const rows = rowsOf(await piecesOf(document, page).catch(() => []));
-    lines.push(...rows.map((row, index) => ({ text: textOf(row), page, line: index + 1 })));
+    lines.push(...rows.map((row, index) => ({ text: textOf(row), page, line: index + 1, words: placedWords(row) })));
   }
   const letters = lines.reduce((sum, { text }) => sum + text.replace(/[^\p{L}\p{N}]/gu, "").length, 0);
   if (letters < LEAST_TEXT) throw new FileRefused("scan");

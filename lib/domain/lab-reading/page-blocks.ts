@@ -1,0 +1,208 @@
+import { DATE_IN_TEXT } from "./dates";
+import { isKnownName } from "./match-marker";
+import { flagOf, takeValue } from "./numbers";
+import { cellsOf, type WordLine } from "./page-words";
+import { RANGE_NAME } from "./ranges";
+import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
+import { columnOf } from "./table-columns";
+import { findUnit, unitOf } from "./units";
+import { unreadReasons } from "./unread-reasons";
+
+/** A line of a page, as blocks look at it. */
+export interface BlockLine {
+  readonly text: string;
+  readonly words: WordLine;
+  /** It stands in a table. */
+  readonly isInTable: boolean;
+}
+
+/** A name with everything that stands below it, one thing on each line, as cards and copies of cells have it. */
+export interface Block {
+  readonly line: ReportLine;
+  /** How many lines it takes. */
+  readonly size: number;
+}
+
+/** What portals and kits write beside a result, in place of a flag or besides it. */
+const STATUS =
+  /^(?:in|out of|within|above|below)(?: the)? (?:normal |reference |optimal |standard )?(?:range|limits?)$|^(?:normal|optimal|good|fair|poor|borderline|ok|great|needs? (?:work|improvement|attention)|at risk|optimi[sz]ed|suboptimal|final(?: result)?|sufficient|insufficient|deficient|high|low|abnormal|critical|alert|new|elevated|desirable|healthy|watch|attention|very (?:high|low)|slightly (?:high|low)|moderate)$|^(?:[HL*!↑↓▲▼✅⚠]\uFE0F?){1,3}$/iu;
+
+const VALUE_LABEL = /^(?:your |current |latest |test |my )?(?:value|result|reading|level|score)\s*:?\s*(.*)$/i;
+const RANGE_LABEL = new RegExp(String.raw`^(?:${RANGE_NAME})\s*:?\s*(?=\S)(.*\d.*)$`, "i");
+const BOTH_ENDS = /^low\s*:?\s*([\d.,]+)\s+high\s*:?\s*([\d.,]+)/i;
+const LOW_END = /^(?:low|min(?:imum)?)\s*:\s*([\d.,]+)$/i;
+const HIGH_END = /^(?:high|max(?:imum)?)\s*:\s*([\d.,]+)$/i;
+/** What stands beside a result and is none, nor its range. */
+const ASIDE =
+  /^(?:optimal|goal|target|desired|ideal|history|previous(?:ly)?|prior|last|before|average|trend|method|percentile|risk|lower|higher)\b/i;
+const INTERVAL = /^[([]?[<>≤≥]?\s?\d[\d.,]*\s?(?:-|–|—|−|to)\s?\d[\d.,]*[)\]]?(?:\s+\S{1,16})?$/i;
+const WHOLE_DATE = new RegExp(`^(?:on |collected:? |drawn:? |date:? )?${DATE_IN_TEXT.source}$`, "i");
+
+/** What a line below a name says. */
+interface Said {
+  readonly kind: "value" | "label" | "range" | "unit" | "flag" | "day" | "low" | "high" | "else";
+  readonly text: string;
+}
+
+function numberSaid(text: string): Said | null {
+  const parts = takeValue(text.replace(/^[*!↑↓▲▼]\s*/, ""));
+  if (!parts) return null;
+  const rest = parts.rest.replace(/^\((?:calc|calculated)\)$/i, "");
+  const words = rest.split(/\s+/).filter((word) => flagOf(word) === null);
+  const left = words.join(" ");
+  const isUnit = left === "" || unitOf(left) !== null || findUnit(left)?.index === 0 || /^\S{1,14}$/.test(left);
+  return isUnit ? { kind: "value", text } : null;
+}
+
+/** What lines say whose beginning or form leaves nothing open, the plainest first. */
+const SAYINGS: readonly ((text: string) => Said | null)[] = [
+  (text) => saying("range", RANGE_LABEL.exec(text)?.[1]),
+  (text) => saying("range", BOTH_ENDS.exec(text)?.slice(1, 3).join(" - ")),
+  (text) => saying("low", LOW_END.exec(text)?.[1]),
+  (text) => saying("high", HIGH_END.exec(text)?.[1]),
+  (text) => saying("day", WHOLE_DATE.test(text) ? DATE_IN_TEXT.exec(text)?.[0] : undefined),
+  (text) => saying("label", VALUE_LABEL.exec(text)?.[1]),
+  (text) => saying("flag", STATUS.test(text) ? text : undefined),
+  (text) => saying("range", INTERVAL.test(text) ? text : undefined),
+  (text) => saying("unit", isUnitAlone(text) ? text : undefined),
+  (text) => (ASIDE.test(text) ? null : numberSaid(text)),
+];
+
+const saying = (kind: Said["kind"], text: string | undefined) => (text === undefined ? null : { kind, text });
+
+const isUnitAlone = (text: string) =>
+  unitOf(text) !== null || (findUnit(text)?.text === text.trim() && !/^\d/.test(text));
+
+function saidIn(text: string): Said {
+  for (const say of SAYINGS) {
+    const said = say(text);
+    if (said) return said;
+  }
+  return { kind: "else", text };
+}
+
+const cleanName = (text: string) => text.replace(/^[•·▪‣*]\s*/, "").replace(/[:*†‡\s]+$/, "");
+
+/** The name that stands alone on a line, or with its flag; NULL: none of ours does. */
+function nameOn({ words, isInTable }: BlockLine): { label: string; flagText: string | null } | null {
+  if (isInTable || words.words.length === 0 || words.words.length > 14) return null;
+  const [first, ...rest] = cellsOf(words);
+  const label = cleanName(first?.text ?? "");
+  if (!isKnownName(label) || rest.some(({ text }) => !STATUS.test(text))) return null;
+  return { label, flagText: rest.map(({ text }) => text).find((text) => flagOf(text) !== null) ?? null };
+}
+
+const beginsRow = ({ words, isInTable }: BlockLine) =>
+  isInTable || isKnownName(cleanName(cellsOf(words)[0]?.text ?? ""));
+
+const MOST_LINES = 14;
+const LONGEST = 64;
+
+/** The lines that belong to a name: up to the next name, a table, a sentence, or a blank line behind its number. */
+function below(lines: readonly BlockLine[], start: number): Said[] {
+  const said: Said[] = [];
+  for (const line of lines.slice(start + 1, start + 1 + MOST_LINES)) {
+    const text = line.text.trim();
+    const hasValue = said.some(({ kind }) => kind === "value" || kind === "label");
+    if (text === "" && hasValue) break;
+    if (beginsRow(line) || text.length > LONGEST) break;
+    said.push(text === "" ? { kind: "else", text } : saidIn(text));
+  }
+  return said;
+}
+
+const numberOfText = (text: string) => Number(text.replace(/[^\d.,]/g, "").replace(",", "."));
+
+/** Ends of a scale that a drawing of the range leaves behind. */
+function withoutScaleEnds(values: readonly string[], range: string | null): string[] {
+  const ends = (range?.match(/\d+(?:[.,]\d+)?/g) ?? []).map(numberOfText);
+  const left = values.filter((text) => !ends.includes(numberOfText(text)));
+  return left.length > 0 && values.length > 1 ? left : [...values];
+}
+
+/** The heading of a table of which every cell stands on a line of its own: what its columns hold, in their order. */
+export type CellOrder = readonly string[] | null;
+
+function ofOrder(values: readonly string[], order: CellOrder): { result: string; range: string | null } | null {
+  if (values.length === 1) return { result: values[0] ?? "", range: null };
+  const numbers = (order ?? []).filter((kind) => ["value", "low", "high", "earlier", "dated"].includes(kind));
+  if (numbers.length !== values.length || numbers.filter((kind) => kind === "value").length !== 1) return null;
+  const of = (kind: string) => values[numbers.indexOf(kind)];
+  const [low, high] = [of("low"), of("high")];
+  return { result: of("value") ?? "", range: low && high ? `${low} - ${high}` : null };
+}
+
+/** The number that a word calls the result, on its line or below it. NULL: none does. */
+function labelledIn(said: readonly Said[]): string | null {
+  const label = said.findIndex(({ kind }) => kind === "label");
+  if (label === -1) return null;
+  return said[label]?.text || (said.slice(label).find(({ kind }) => kind === "value")?.text ?? null);
+}
+
+/** The result among what stands below a name; `one` is NULL where several numbers could be it. NULL: there is no number. */
+function resultOf(said: readonly Said[], order: CellOrder) {
+  const texts = (kind: Said["kind"]) => said.filter((one) => one.kind === kind).map(({ text }) => text);
+  const firstOf = (kind: Said["kind"]) => texts(kind)[0] ?? null;
+  const ends = [firstOf("low"), firstOf("high")].filter((end) => end !== null);
+  const range = firstOf("range") ?? (ends.length === 2 ? ends.join(" - ") : null);
+  const labelled = labelledIn(said);
+  // A range before a number that nothing calls the result: the number may be the range's.
+  const kinds = said.map(({ kind }) => kind);
+  const isAfterRange = !labelled && kinds.includes("range") && kinds.indexOf("range") < kinds.indexOf("value");
+  const values = labelled ? [labelled] : withoutScaleEnds(texts("value"), range);
+  if (values.length === 0) return null;
+  const one = isAfterRange ? null : ofOrder(values, order);
+  const flag = texts("flag").find((text) => flagOf(text) !== null) ?? null;
+  return { one, range: range ?? one?.range ?? null, unit: firstOf("unit"), flag, day: firstOf("day") };
+}
+
+/** Where the lines of a block end: behind the last one that says something of its result. */
+function sizeOf(said: readonly Said[]): number {
+  return 1 + said.findLastIndex(({ kind }) => kind !== "else") + 1;
+}
+
+/**
+ * The block that begins at a line.
+ * @returns NULL when no name of ours stands there alone, or no number below it
+ */
+export function blockAt(lines: readonly BlockLine[], index: number, order: CellOrder): Block | null {
+  const line = lines[index];
+  const named = line && nameOn(line);
+  if (!named) return null;
+  const said = below(lines, index);
+  const found = resultOf(said, order);
+  if (!found) return null;
+  const size = sizeOf(said);
+  if (!found.one) return { line: unreadLine(named.label, unreadReasons.severalNumbers()), size };
+  const parts = takeValue(found.one.result.replace(/^[*!↑↓▲▼]\s*/, ""));
+  if (!parts) return null;
+  const words = parts.rest.split(/\s+/);
+  const flagText = words.find((word) => flagOf(word) !== null) ?? found.flag ?? named.flagText;
+  const unitText = words.filter((word) => flagOf(word) === null).join(" ") || found.unit;
+  return {
+    size,
+    line: {
+      ...NOTHING_READ,
+      label: named.label,
+      isKnown: true,
+      valueText: `${parts.comparator ?? ""}${parts.number}`,
+      unitText: unitText || (findUnit(found.range ?? "")?.text ?? null),
+      rangeText: found.range,
+      flagText,
+      dateText: found.day,
+    },
+  };
+}
+
+const LEAST_HEADINGS = 3;
+
+/** The headings that begin at a line, each on a line of its own. NULL: there are none. */
+export function cellOrderAt(lines: readonly BlockLine[], index: number): { order: CellOrder; size: number } | null {
+  const kinds: string[] = [];
+  for (const { text, isInTable } of lines.slice(index, index + 10)) {
+    const kind = isInTable ? undefined : columnOf(text.trim());
+    if (kind === undefined) break;
+    kinds.push(kind);
+  }
+  return kinds.length >= LEAST_HEADINGS && kinds.includes("value") ? { order: kinds, size: kinds.length } : null;
+}

@@ -1,0 +1,280 @@
+import { DATE_IN_TEXT } from "./dates";
+import { isKnownName } from "./match-marker";
+import { flagOf, saysNothing } from "./numbers";
+import { headingOf, type PageColumn, type PageColumnKind, stacked } from "./page-heading";
+import { CELL_GAP, joined, type Word, type WordLine } from "./page-words";
+import type { ReportLine } from "./report-row-parts";
+import { otherSampleIn } from "./specimens";
+import { unitOf } from "./units";
+
+/** A row of a printed table: what stands in each of its columns, as written. */
+export interface GridRow {
+  readonly cells: readonly { readonly column: PageColumn; readonly text: string }[];
+  /** A column of numbers is empty, and a number of the row could as well stand there. */
+  readonly isLoose: boolean;
+}
+
+const NUMBER = /^(?:[<>≤≥]\s*=?\s*)?[.,]?\d[\d.,'’]*$/;
+const NUMBER_FIRST = /^(?:[*!↑↓▲▼HL+-]{1,2}\s+|[*!↑↓▲▼]{1,2})?(?:[<>≤≥]\s*=?\s*)?[.,]?\d/;
+const INTERVAL =
+  /\d\s*(?:-|–|—|−|to|bis|à|a|\.\.)\s*[<>]?\d|^[([{]?\s*(?:[<>≤≥]|up to|bis|hasta|fino|inf|sup|less|greater|below|above|under|over|menor|mayor|unter|über)|[<>≤≥]\s*\d|\b(?:male|female|men|women|normal|desirable|negative|optimal|not estab|see note)/i;
+const FLAG_SIGN = /^[*!+\-↑↓▲▼]{1,3}$/;
+
+/** How badly a text fits the kind of a column; 0 fits. Unit: heights of letters, so that it adds to distances. */
+type Misfit = (text: string) => number;
+
+const valueMisfit: Misfit = (text) => {
+  const bare = text.replace(DATE_IN_TEXT, "");
+  if (/\d\s?[-–—]\s?\d|\d\s+[<>≤≥]?\s?\d/.test(bare)) return 8;
+  if (NUMBER_FIRST.test(text)) return /[A-Za-zµμ]\/|%/.test(bare) ? 0.5 : 0;
+  if (unitOf(text.split(" ")[0] ?? "")) return 8;
+  return saysNothing(text) || /^[A-Za-z]+$/.test(text) ? 1.5 : 4;
+};
+
+/** A name may end with a number, but rarely does: "Vitamin B 12"; a footnote's begins with a zero. */
+const nameMisfit: Misfit = (text) => {
+  if (!/\p{L}/u.test(text)) return 8;
+  return /\s[<>≤≥]?(?!0\d)\d[\d.,]*(?:\s\S{1,8})?$/.test(text) && !isKnownName(text) ? 3 : 0;
+};
+
+const unitMisfit: Misfit = (text) => {
+  if (unitOf(text)) return -0.5;
+  if (flagOf(text)) return 4;
+  if (/\s[<>≤≥]?\s?\d/.test(text)) return 5;
+  // "10^9/L" and "1000/uL" are units; all else that begins with a number is none.
+  if (/^[<>≤≥]?\s?[\d.,]/.test(text) && !/^(?:x\s?)?10+\s?[\^*e\d³⁹]*\s?\/|^1000\//i.test(text)) return 8;
+  return /^[\p{L}%µμ/·*^\d().,\s-]{1,24}$/u.test(text) ? 0.5 : 4;
+};
+
+const rangeMisfit: Misfit = (text) => {
+  const own = unitOf(text.split(" ")[0] ?? "") ? 2 : 0;
+  return own + (INTERVAL.test(text) ? 0 : NUMBER.test(text) ? 4 : flagOf(text) ? 3 : 1.5);
+};
+
+const MISFITS: Readonly<Partial<Record<PageColumnKind, Misfit>>> = {
+  name: nameMisfit,
+  value: valueMisfit,
+  earlier: valueMisfit,
+  dated: valueMisfit,
+  unit: unitMisfit,
+  range: rangeMisfit,
+  low: (text) => (NUMBER.test(text) || saysNothing(text) ? 0 : 4),
+  high: (text) => (NUMBER.test(text) || saysNothing(text) ? 0 : 4),
+  flag: (text) => (flagOf(text) || FLAG_SIGN.test(text) ? 0 : /\d/.test(text) ? 6 : 1),
+  date: (text) => (DATE_IN_TEXT.test(text) ? 0 : 5),
+  day: (text) => (DATE_IN_TEXT.test(text) ? 0 : 5),
+  earlierDate: (text) => (DATE_IN_TEXT.test(text) ? 0 : 5),
+};
+const misfitOf = (kind: PageColumnKind, text: string) => MISFITS[kind]?.(text) ?? 1;
+
+/** Beyond this a text stands under no heading. Unit: heights of letters. */
+const FAR = 6;
+
+function distance(word: Word, { start, end }: PageColumn, size: number): number {
+  const ends = [
+    Math.abs(word.start - start),
+    Math.abs(word.end - end),
+    Math.abs(word.start + word.end - start - end) / 2,
+  ];
+  const inside = word.start >= start - size && word.end <= end + size ? 0.5 * size : Number.POSITIVE_INFINITY;
+  return Math.min(...ends, inside, FAR * size) / size;
+}
+
+/** A cell that is cut where no gap is, and a gap that stays inside of one. */
+const CUT = 1.2;
+const UNCUT = 3.5;
+
+/** A way to place the first words of a line under the first columns. */
+interface Way {
+  readonly cost: number;
+  readonly cells: readonly { readonly at: number; readonly word: Word }[];
+}
+
+const cheaper = (left: Way | null, right: Way | null) => (!left || (right && right.cost < left.cost) ? right : left);
+
+/** The longest cell that is tried. Unit: words. */
+const MOST_CELL_WORDS = 14;
+const MOST_GAPS = 2;
+
+/** The cells that can begin with a word: its place behind them, and what their breaks cost. */
+function cellsFrom({ words, size }: WordLine, from: number): { to: number; word: Word; breaks: number }[] {
+  const cells = [];
+  let gaps = 0;
+  for (let to = from + 1; to <= words.length && to - from <= MOST_CELL_WORDS; to++) {
+    const [last, before, next] = [words[to - 1], words[to - 2], words[to]];
+    if (to - from > 1 && last && before && last.start - before.end > size * CELL_GAP) gaps++;
+    if (gaps > MOST_GAPS) break;
+    const word = joined(words.slice(from, to));
+    const isCut = next !== undefined && next.start - word.end <= size * CELL_GAP;
+    cells.push({ to, word, breaks: gaps * UNCUT + (isCut ? CUT : 0) });
+  }
+  return cells;
+}
+
+/** Adds every cell that begins with a word to the best ways known, under every column behind those that are used. */
+function extend(best: (Way | null)[][], line: WordLine, from: number, columns: readonly PageColumn[]): void {
+  const ways = best[from] ?? [];
+  for (let at = 0; at < columns.length; at++) ways[at + 1] = cheaper(ways[at + 1] ?? null, ways[at] ?? null);
+  for (const { to, word, breaks } of cellsFrom(line, from)) {
+    const row = best[to] ?? [];
+    for (const [at, column] of columns.entries()) {
+      const way = ways[at];
+      if (!way) continue;
+      const cost = way.cost + breaks + distance(word, column, line.size) + misfitOf(column.kind, word.text);
+      row[at + 1] = cheaper(row[at + 1] ?? null, { cost, cells: [...way.cells, { at, word }] });
+    }
+  }
+}
+
+/** The best way to place a line's words under the columns, from left to right. */
+function placed(line: WordLine, columns: readonly PageColumn[]): Way | null {
+  const count = line.words.length;
+  // best[i][k]: the first i words, all of them under the first k columns.
+  const best: (Way | null)[][] = Array.from({ length: count + 1 }, () => Array(columns.length + 1).fill(null));
+  best[0]?.fill({ cost: 0, cells: [] });
+  for (let from = 0; from < count; from++) extend(best, line, from, columns);
+  return (best[count] ?? []).reduce(cheaper, null);
+}
+
+/** Above this a line is no row of the table. Unit: heights of letters per cell. */
+const MOST_COST = 5;
+const isRow = ({ cost, cells }: Way) => cells.length > 1 && cost / cells.length < MOST_COST;
+
+const OF_NUMBERS: readonly PageColumnKind[] = ["value", "earlier", "dated", "low", "high"];
+/** By so much a number has to be nearer to its column than to an empty one. Unit: heights of letters. */
+const CLEARLY = 1.5;
+
+/** Farther from its column a number says nothing by its place. Unit: heights of letters. */
+const MOST_OFFSET = 2;
+
+/** The number of a cell without the flag and the unit behind it. */
+function numberOf({ text, start, end }: Word): Word {
+  const [number = text] = /^\S+/.exec(text) ?? [];
+  return { text: number, start, end: start + ((end - start) * number.length) / text.length };
+}
+
+/** Whether a row leaves a column of numbers empty, and one of its numbers may be that column's. */
+function isLoose({ cells }: Way, columns: readonly PageColumn[], size: number): boolean {
+  const used = new Set(cells.map(({ at }) => at));
+  const empty = columns.filter(({ kind }, at) => OF_NUMBERS.includes(kind) && !used.has(at));
+  return cells.some(({ at, word }) => {
+    const column = columns[at];
+    if (!column || !OF_NUMBERS.includes(column.kind) || !/\d/.test(word.text)) return false;
+    const number = numberOf(word);
+    const own = distance(number, column, size);
+    return empty.some((other) => own > MOST_OFFSET || distance(number, other, size) - own < CLEARLY);
+  });
+}
+
+const median = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+const LEAST_ROWS = 3;
+
+/** Where the cells of a column really stand: its heading may be centred above them. */
+function settled(column: PageColumn, words: readonly Word[]): PageColumn {
+  if (words.length < LEAST_ROWS) return column;
+  const [start, end] = [median(words.map((word) => word.start)), median(words.map((word) => word.end))];
+  return { ...column, start, end };
+}
+
+const MAX_WORDS = 60;
+const MAX_COLUMNS = 24;
+
+/** The rows below one heading, by the index of their lines. */
+function rowsBelow(lines: readonly WordLine[], columns: readonly PageColumn[]): (GridRow | null)[] {
+  const placings = (under: readonly PageColumn[]) =>
+    lines.map((line) => {
+      const way = line.words.length === 0 || line.words.length > MAX_WORDS ? null : placed(line, under);
+      return way && isRow(way) ? way : null;
+    });
+  const first = placings(columns);
+  const real = columns.map((column, at) =>
+    settled(
+      column,
+      first.flatMap((way) => way?.cells.filter((cell) => cell.at === at).map(({ word }) => word) ?? []),
+    ),
+  );
+  return placings(real).map((way, index) => {
+    if (!way) return null;
+    return {
+      isLoose: isLoose(way, real, lines[index]?.size ?? 1),
+      cells: columns.flatMap((column, at) => {
+        const text = way.cells.flatMap((cell) => (cell.at === at ? [cell.word.text] : [])).join(" ");
+        return text === "" ? [] : [{ column, text }];
+      }),
+    };
+  });
+}
+
+/** What a line is in the tables and cards of its page. */
+export type GridLine =
+  | { readonly kind: "heading" }
+  | { readonly kind: "row"; readonly row: GridRow }
+  | { readonly kind: "block"; readonly line: ReportLine };
+
+interface Heading {
+  readonly columns: readonly PageColumn[];
+  /** How many lines it takes. */
+  readonly lines: number;
+  /** More is better. */
+  readonly score: number;
+}
+
+/** The heading that begins at a line: of one line, or of two or three that belong together. */
+function headingFrom(lines: readonly WordLine[], index: number): Heading | null {
+  const [first, second, third] = lines.slice(index, index + 3);
+  const above = lines[index - 1]?.words.map(({ text }) => text).join(" ") ?? "";
+  // Samples above, and their days below them: no table of several days.
+  if (!first || (otherSampleIn(above) !== null && above.length < 60)) return null;
+  const ways = [first];
+  if (second) ways.push(stacked(first, second));
+  if (second && third) ways.push(stacked(stacked(first, second), third));
+  const found = ways.flatMap((line, extra): Heading[] => {
+    const columns = headingOf(line);
+    if (!columns || columns.length > MAX_COLUMNS) return [];
+    const unknown = columns.filter(({ kind }) => kind === "unknown").length;
+    const dated = columns.filter(({ dateText }) => dateText !== null).length;
+    return [{ columns, lines: extra + 1, score: columns.length - 3 * unknown + dated - extra / 4 }];
+  });
+  return found.reduce((best: Heading | null, one) => (best && best.score >= one.score ? best : one), null);
+}
+
+/** The heading at a line, unless a better one begins within its lines: a title above it is none of it. */
+function headingAt(lines: readonly WordLine[], index: number): Heading | null {
+  const heading = headingFrom(lines, index);
+  if (!heading) return null;
+  const later = [1, 2].slice(0, heading.lines - 1).map((step) => headingFrom(lines, index + step));
+  return later.some((one) => one !== null && one.score >= heading.score) ? null : heading;
+}
+
+/**
+ * The tables of one page, found by their headings.
+ * @param lines  of one page, from top to bottom
+ * @param carried  the columns that the page before ended with, where its table may go on
+ * @returns for each line what it is; NULL: it stands in no table
+ */
+export function gridOf(
+  lines: readonly WordLine[],
+  carried: readonly PageColumn[] | null = null,
+): { readonly lines: readonly (GridLine | null)[]; readonly columns: readonly PageColumn[] | null } {
+  const result: (GridLine | null)[] = Array(lines.length).fill(null);
+  let [columns, from] = [carried, 0];
+  const close = (to: number) => {
+    if (columns) {
+      for (const [index, row] of rowsBelow(lines.slice(from, to), columns).entries())
+        result[from + index] = row && { kind: "row", row };
+    }
+  };
+  for (let index = 0; index < lines.length; ) {
+    const heading = headingAt(lines, index);
+    if (!heading) {
+      index++;
+      continue;
+    }
+    close(index);
+    for (let line = 0; line < heading.lines; line++) result[index + line] = { kind: "heading" };
+    index += heading.lines;
+    [columns, from] = [heading.columns, index];
+  }
+  close(lines.length);
+  return { lines: result, columns };
+}
