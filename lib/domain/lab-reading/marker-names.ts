@@ -6,7 +6,7 @@ import { plainSigns } from "./plain-signs";
 const SAMPLE = /^(?:serum|plasma) | (?:serum|plasma|serpl|ser plas|serum plasma|ser|plas|bld|blood)$/;
 
 /** Nordic laboratories write the sample before the name: "P-Glukos", "fP-Glukos", "B-Hemoglobin", "Erc(B)-MCV". */
-const NORDIC = /^\s*(?:(?:f|pt-?)?[SPB]|[vak]B|Erc|Lkc|Trc)(?:\([SPB]\))?-\s?(?=[A-Za-zÅÄÖåäö]{2})/;
+const NORDIC = /^\s*(?:(?:(?:f|pt-?)?[SPB]|[vak]B)(?:\([SPB]\))?-\s?(?=[A-Za-zÅÄÖåäö]{2})|Erc(?:\(B\))?-\s?(?=MC))/;
 
 /**
  * A name without case, accents, punctuation and the word for a blood sample. Signs that belong to a number stay, so that

@@ -95,6 +95,17 @@ describe("a marker", () => {
     ["Urea", "mmol/L", "urea"],
     ["BUN", "mmol/L", "bun"],
     ["Vitamin D 1,25", "pg/mL", "vit-d-1-25"],
+    ["Freies T4", "pmol/l", "ft4"],
+    ["TSH basal", "mU/l", "tsh"],
+    ["Vitamine D (25-OH)", "nmol/L", "vit-d"],
+    ["Gesamtcholesterin", "mg/dl", "chol"],
+    ["GFR geschätzt", "ml/min/1,73m²", "egfr"],
+    ["Colesterol total", "mg/dL", "chol"],
+    ["Glicemia", "mg/dL", "glucose"],
+    ["fP-Glukos", "mmol/L", "glucose"],
+    ["HbA1c IFCC", "mmol/mol", "hba1c"],
+    ["Erc-Folat", "nmol/L", "rbc-folate"],
+    ["S-Folat", "nmol/L", "folate"],
   ])("is told by name and unit together: %s in %s is %s", (name, unit, key) => expect(keyOf(name, unit)).toBe(key));
 
   it("of blood is none where the sample is urine, and the other way round", () => {
