@@ -25,12 +25,15 @@ export function refuse(why: string): never {
 
 type Of<Do extends Step["do"]> = Extract<Step, { do: Do }>;
 
+/** Whether a code was used. A partner's asks that of nobody who has not proved an address (decision 42). */
+const isUsed = ({ orders }: World, { code, isPartners }: Cart) =>
+  code !== null && !isPartners && orders.some(({ isFirst, original }) => isFirst && original.code === code);
+
 /** A purchase: what is charged now, what is promised for later. */
 export function buy(world: World, { cart, useCredit, paysLater }: Of<"buy">, now: Date): Order {
   if (!fits(cart)) refuse("the code is for nothing in the cart");
   if (isTooLow(cart)) refuse("less than half of our price is left");
-  const { code } = cart;
-  if (code && world.orders.some(({ isFirst, original }) => isFirst && original.code === code)) refuse("it was used");
+  if (isUsed(world, cart)) refuse("the code was used");
   const due = firstTotal(cart);
   const credit = useCredit && !world.isGuest ? creditUsed(due, world.credit) : 0;
   const instalments = paysLater ? granted(cart, due - credit, now) : undefined;
