@@ -18,3 +18,15 @@ export function parcelOf(
   if (sent.some(({ productKey }) => productOf(productKey)?.kitType)) return "kit";
   return sent.some(({ productKey }) => productOf(productKey)?.parcel === "item") ? "things" : "nothing";
 }
+
+/**
+ * Whether a line is a thing without a kit that the next parcel of its order takes along: the first parcel takes all of
+ * them.
+ * @param kits  the order's, those that have left too
+ */
+export function isPackedNext(
+  { productKey }: { readonly productKey: string },
+  kits: readonly { readonly shippedAt: Date | null }[],
+): boolean {
+  return productOf(productKey)?.parcel === "item" && kits.every(({ shippedAt }) => shippedAt === null);
+}

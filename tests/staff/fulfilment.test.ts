@@ -75,7 +75,7 @@ describe("an order to pack", () => {
       expect(ids).toEqual([usual, prepaid]);
     }));
 
-  it("has what was bought beside its kits in its first parcel, and in no other", () =>
+  it("has what was bought beside its kits in its first parcel and in the mail about that, and in no other", () =>
     world().undone(async () => {
       const { talk, id, kitIds } = await toPack();
       const db = await database();
@@ -90,9 +90,14 @@ describe("an order to pack", () => {
       };
       expect(await beside("GET /staff-api/to-ship")).toEqual(["Tape"]);
       expect(await beside("GET /staff-api/orders/{id}")).toEqual(["Tape"]);
-      await talk("POST /staff-api/orders/{id}/ship", { params: { id }, body: { kitIds: kitIds.slice(1), ...UPS } });
+      const ship = (kits: string[]) =>
+        talk("POST /staff-api/orders/{id}/ship", { params: { id }, body: { kitIds: kits, ...UPS } });
+      await ship(kitIds.slice(1));
       expect(await beside("GET /staff-api/to-ship")).toEqual([]);
       expect(await beside("GET /staff-api/orders/{id}")).toEqual([]);
+      await ship(kitIds.slice(0, 1));
+      const boxes = (await mailsAbout("order-shipped")).map(({ payload }) => payload.data);
+      expect(boxes).toMatchObject([{ contents: [expect.anything(), "Tape"] }, { contents: [expect.anything()] }]);
     }));
 
   it("that is marked shipped gets codes to print, and its customer hears of it when it cannot be undone", () =>

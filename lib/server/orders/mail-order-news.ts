@@ -22,8 +22,10 @@ interface SentParcel {
   readonly shipmentId: string;
   readonly carrier: Carrier;
   readonly trackingNumber: string;
-  /** What its kits are called; the lines of the order when none lies in it. */
-  readonly titles: readonly string[];
+  /** What its kits are called. */
+  readonly kits: readonly string[];
+  /** What lies beside them. */
+  readonly things: readonly Pick<OrderLineRow, "title" | "quantity">[];
   readonly at: Date;
 }
 
@@ -45,7 +47,7 @@ const orderLineTitles = async (tx: Database, orderId: string) => lineTitles(awai
  * @param tx  the transaction in which it leaves
  */
 export async function mailShipped(tx: Database, order: OrderRow, parcel: SentParcel): Promise<void> {
-  const { carrier, trackingNumber, titles, at } = parcel;
+  const { carrier, trackingNumber, kits, things, at } = parcel;
   const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, at);
   const { to, name, shopKey } = await selectBuyer(tx, order);
   const mail = {
@@ -58,10 +60,10 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
       carrierName: carrierName(carrier),
       trackingNumber,
       trackingUrl: trackingUrl(carrier, trackingNumber),
-      contents: titles.length > 0 ? counted(titles) : await orderLineTitles(tx, order.id),
+      contents: [...counted(kits), ...lineTitles(things)],
       delivery: { from: earliest, to: latest },
       orderPath: orderPath(order),
-      register: titles.length === 0 ? null : { path: registerPath(order), kits: titles.length },
+      register: kits.length === 0 ? null : { path: registerPath(order), kits: kits.length },
     },
   } as const;
   await enqueue(tx, "mail", shippedMailKey(parcel.shipmentId), mail, new Date(at.getTime() + UNSHIP_WINDOW_MS));

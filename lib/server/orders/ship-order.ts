@@ -2,6 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import { type Carrier, isTrackingNumber, plainTrackingNumber } from "@/lib/domain/carrier";
 import { productOf } from "@/lib/domain/catalogue/products";
+import { isPackedNext } from "@/lib/domain/order-parcel";
 import { SHIPPABLE } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
@@ -9,7 +10,13 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
 import { followMembership } from "@/lib/server/db/queries/membership-address";
-import { lockOrder, moveOrder, type OrderRow } from "@/lib/server/db/queries/orders";
+import {
+  lockOrder,
+  moveOrder,
+  type OrderLineRow,
+  type OrderRow,
+  selectOrderLines,
+} from "@/lib/server/db/queries/orders";
 import { lockTrackingNumber, selectOrderTrackedBy, sendsThings } from "@/lib/server/db/queries/shipments";
 import { kits } from "@/lib/server/db/schema/orders";
 import { shipmentKits, shipments } from "@/lib/server/db/schema/shipments";
@@ -58,6 +65,12 @@ async function kitsToPack(
   const isOfThings = order.status === "ready" && (await sendsThings(tx, order.id));
   if (!isWhole || (chosen.length === 0 && !isOfThings)) throw new Problem("conflict", { message: CHANGED });
   return chosen;
+}
+
+/** What an order's next parcel holds beside kits. */
+async function thingsToPack(tx: Database, orderId: string): Promise<OrderLineRow[]> {
+  const all = await tx.select().from(kits).where(eq(kits.orderId, orderId));
+  return (await selectOrderLines(tx, orderId)).filter((line) => isPackedNext(line, all));
 }
 
 /** Gives each kit its code and lays it into the parcel. */
@@ -111,6 +124,7 @@ async function ship(tx: Database, orderId: string, kitIds: readonly string[] | "
   if (!SHIPPABLE.some((state) => state === order.status)) throw new Problem("conflict", { message: CHANGED });
   await checkNumberIsFree(tx, order, trackingNumber, at);
   const packed = await kitsToPack(tx, order, kitIds, at);
+  const things = await thingsToPack(tx, order.id);
   const shipmentId = newId("shp");
   const facts = { orderId, carrier, trackingNumber, shippedBy: staff.userId, shippedAt: at };
   await tx.insert(shipments).values({ id: shipmentId, ...facts });
@@ -119,7 +133,7 @@ async function ship(tx: Database, orderId: string, kitIds: readonly string[] | "
   await sendOff(tx, order, packed, { mover: "staff", staffId: staff.userId, at, details });
   await followMembership(tx, order.id);
   const titles = printed.map(({ title }) => title);
-  await mailShipped(tx, order, { shipmentId, carrier, trackingNumber, titles, at });
+  await mailShipped(tx, order, { shipmentId, carrier, trackingNumber, kits: titles, things, at });
   return { shipmentId, printed };
 }
 

@@ -4,6 +4,7 @@ import type { OrderToShip, PackLine, StaffAddress, StaffKit } from "@/lib/contra
 import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { KIT_MOVES, KIT_UNDOS, kitSeenBy } from "@/lib/domain/kit-state";
+import { isPackedNext } from "@/lib/domain/order-parcel";
 import { stateWithoutLaboratory } from "@/lib/domain/order-state";
 import { lateBefore } from "@/lib/domain/packing-wait";
 import { Problem } from "@/lib/domain/problem";
@@ -77,13 +78,12 @@ export function kitView(kit: KitFacts, at: Date, moves: KitMoves | null): StaffK
 }
 
 /**
- * What was sold, as far as it goes into a box. Things without a kit leave with the order's first parcel.
+ * What was sold, as far as it goes into a box.
  * @param kits  the order's, those that have left too
  */
 export function lineView(line: LineFacts, kits: readonly KitFacts[]): PackLine {
-  const isThing = productOf(line.productKey)?.parcel === "item";
-  const isPackedNext = isThing && kits.every(({ shippedAt }) => shippedAt === null);
-  return { title: line.title, quantity: line.quantity, detail: lineDetail(line), isPackedNext };
+  const { title, quantity } = line;
+  return { title, quantity, detail: lineDetail(line), isPackedNext: isPackedNext(line, kits) };
 }
 
 /**
