@@ -107,7 +107,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
         ...under("orders.address", "name", "line1", "line2", "city", "state", "postalCode", "country"),
         ...under("orders.kits", "id", "title", "kitType", "shipAt", "shippedAt", "state", "isReplaced", "isDue"),
         ...under("orders.kits", "moves", "undoTo", "canReplace"),
-        ...under("orders.lines", "title", "quantity", "detail"),
+        ...under("orders.lines", "title", "quantity", "detail", "isPackedNext"),
         ...["next", "count", "late"],
       ],
     },
