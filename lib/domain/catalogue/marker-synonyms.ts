@@ -1,3 +1,4 @@
+import type { LoincCode } from "./biomarkers";
 import synonyms from "./marker-synonyms.json";
 import otherNames from "./other-marker-names.json";
 
@@ -25,19 +26,36 @@ export const SAID_TO_BE_URINE: readonly string[] = [
   "Albumin random",
 ];
 
+const noted = (note: string | null, ...codes: readonly string[]): readonly LoincCode[] =>
+  codes.map((code) => ({ code, note }));
+
 /** LOINC codes of a marker's other units and methods, beyond those in biomarkers.json. Source: the LOINC table. */
-export const MARKER_CODES: Readonly<Record<string, readonly string[]>> = {
-  "ldl-c": ["39469-2"],
-  "non-hdl": ["70204-3"],
-  hba1c: ["17856-6"],
-  glucose: ["2339-0", "15074-8"],
-  ft4: ["14920-3"],
-  ft3: ["14928-6"],
-  testosterone: ["14913-8"],
-  estradiol: ["14715-7"],
-  cortisol: ["14675-3", "9813-7"],
-  "vit-d": ["14635-7"],
-  folate: ["14732-2"],
+export const MARKER_CODES: Readonly<Record<string, readonly LoincCode[]>> = {
+  "ldl-c": noted("mmol/L", "39469-2"),
+  "non-hdl": noted("mmol/L", "70204-3"),
+  "vldl-c": noted("mmol/L", "25371-6"),
+  hcy: noted("mg/L", "2428-1"),
+  hba1c: noted("of the whole", "17856-6"),
+  eag: noted("mmol/L", "53553-4"),
+  glucose: [...noted("of blood", "2339-0"), ...noted("mmol/L", "15074-8")],
+  insulin: noted("pmol/L", "14796-7"),
+  "c-peptide": noted("nmol/L", "14633-2"),
+  ft4: noted("pmol/L", "14920-3"),
+  ft3: noted("pmol/L", "14928-6"),
+  testosterone: noted("nmol/L", "14913-8"),
+  "free-t": noted("pmol/L", "14914-6"),
+  estradiol: noted("pmol/L", "14715-7"),
+  progesterone: noted("nmol/L", "14890-8"),
+  cortisol: [...noted("nmol/L", "14675-3"), ...noted("of the morning", "9813-7")],
+  "dhea-s": noted("umol/L", "14688-6"),
+  prolactin: noted("mIU/L", "15081-3"),
+  amh: noted("pmol/L", "48377-6"),
+  "vit-d": noted("nmol/L", "14635-7"),
+  tibc: noted("umol/L", "14800-7"),
+  b12: noted("pmol/L", "14685-2"),
+  folate: noted("nmol/L", "14732-2"),
+  egfr: noted(null, "69405-9"),
+  b1: noted(null, "32554-8"),
 };
 
 /** Names and codes that look like a marker of ours and measure something else, with what to tell the person. */

@@ -9,7 +9,7 @@ function interpretationOf(marker: string, value: number, flag: Flag | null) {
     [{ ...bare, marker, value, unit: "nmol/L", range: null, flag, proof }],
     "2026-11-22T15:00:00Z",
   ).entry[0];
-  return entry?.resource.interpretation;
+  return entry && "interpretation" in entry.resource ? entry.resource.interpretation : undefined;
 }
 
 describe("a value that leaves as FHIR", () => {

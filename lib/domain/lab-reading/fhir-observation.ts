@@ -1,5 +1,13 @@
 import { type Json, listOf, objectOf, textOf } from "./fhir-parts";
-import { dateIn, isMarkedEdited, MARKER_SYSTEM, ownName, type StatedDays, withLocalTime } from "./fhir-said";
+import {
+  dateIn,
+  isCodedByUs,
+  isMarkedEdited,
+  MARKER_SYSTEM,
+  ownName,
+  type StatedDays,
+  withLocalTime,
+} from "./fhir-said";
 import { isKnownName } from "./match-marker";
 import { readRange } from "./ranges";
 import type { RawValue } from "./reading";
@@ -35,7 +43,9 @@ function codingsOf(code: Json): readonly Json[] {
 
 /** The LOINC codes; a code without a system counts when it has their form. */
 function loincOf(codings: readonly Json[]): string[] {
-  return codings.flatMap(({ system, code }) => {
+  return codings.flatMap((coding) => {
+    const { system, code } = coding;
+    if (isCodedByUs(coding)) return [];
     const text = textOf(code) ?? "";
     const isLoinc = LOINC.test(textOf(system) ?? "loinc.org") && /^\d{1,7}-\d$/.test(text);
     return isLoinc ? [text] : [];

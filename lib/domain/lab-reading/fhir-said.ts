@@ -16,6 +16,9 @@ export const LOCAL_TIME = `${OWN}local-time`;
 /** Says that a person changed the value after it was read from its report. */
 export const EDITED = `${OWN}corrected-by-its-person`;
 
+/** Says that a code is ours, by marker and unit, and did not stand on the report. */
+export const CODED_BY_US = `${OWN}coded-after-reading`;
+
 /** The days that a report, a panel or a value states. As written. */
 export interface StatedDays {
   /** Of the sample. NULL: none stated. */
@@ -47,6 +50,11 @@ export function dateIn(resource: Json): string | null {
     textOf(resource[`${word}Instant`]),
   ]);
   return days.find((day) => day !== null) ?? null;
+}
+
+/** Whether our own export says that it added this code. */
+export function isCodedByUs(coding: Json): boolean {
+  return extensionOf(coding, CODED_BY_US).valueBoolean === true;
 }
 
 /** Whether our own export says that a person changed the value. */

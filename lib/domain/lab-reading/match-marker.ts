@@ -44,7 +44,7 @@ const OF_URINE = indexOfNames(
 const CODES: ReadonlyMap<string, { readonly key: string; readonly note: string | null }> = new Map(
   LAB_MARKERS.flatMap(({ key, loinc }) => [
     ...loinc.map(({ code, note }) => [code, { key, note }] as const),
-    ...(MARKER_CODES[key] ?? []).map((code) => [code, { key, note: null }] as const),
+    ...(MARKER_CODES[key] ?? []).map(({ code, note }) => [code, { key, note }] as const),
   ]),
 );
 const APART_NAMES = new Map(

@@ -66,7 +66,7 @@ async function valuesForExport(db: Database, actor: Actor, what: "fhir" | "csv" 
  */
 export async function exportFhir(db: Database, actor: Actor): Promise<Reply<string>> {
   const values = await valuesForExport(db, actor, "fhir");
-  return attachment(`${JSON.stringify(fhirBundle(values, now().toISOString()), null, 1)}\n`, "json");
+  return attachment(`${JSON.stringify(fhirBundle(values, now().toISOString(), actor.name), null, 1)}\n`, "json");
 }
 
 /**
