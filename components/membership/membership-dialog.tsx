@@ -5,7 +5,6 @@ import { TypedCardDialog } from "@/components/cards/typed-card-dialog";
 import type { MembershipChange } from "@/hooks/membership/use-memberships";
 import type { PlanPreview } from "@/lib/contracts/account";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
-import { momentLongDayText } from "@/lib/domain/date-text";
 import type { Problem } from "@/lib/domain/problem";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -13,7 +12,7 @@ import { notify } from "@/stores/notifications";
 import { ActionDialog } from "./action-dialog";
 import { ExtrasDialog } from "./extras-dialog";
 import type { MembershipAction } from "./membership-actions";
-import { cancelText, keptPlanText, skippedWord, skipText, unskipText } from "./membership-words";
+import { cancelText, keepText, keptPlanText, skippedWord, skipText, unskipText } from "./membership-words";
 import { NextPlanDialog } from "./next-plan-dialog";
 import { PauseDialog, ResumeDialog } from "./pause-dialog";
 import { PlanDialog } from "./plan-dialog";
@@ -127,9 +126,7 @@ function textOf(action: PlainAction, membership: MembershipView): string {
     case "unskip":
       return unskipText(membership);
     case "keep":
-      return membership.endsAt
-        ? `It goes on after ${momentLongDayText(membership.endsAt)} as before, with the same price and dates.`
-        : "It goes on as before.";
+      return keepText(membership);
     case "cancel":
       return cancelText(membership);
     case "undo-next-plan":

@@ -5,6 +5,7 @@ import { expiryState } from "../cards/card-text";
 import {
   cancelText,
   changedText,
+  keepText,
   nextText,
   pauseText,
   resumeText,
@@ -118,6 +119,15 @@ describe("the words of a membership", () => {
     const changed = { ...membership, title: "Thyroid Focus, every month", frequency: "month", changesFrom };
     expect(`${nextText(changed)} ${changedText(changed)}`).toBe(
       "Next charge: $149 on February 21, 2027, shipping included. From February 21, 2027 on it is Thyroid Focus, every month.",
+    );
+  });
+
+  it("promise whoever keeps a membership the old price only while no other plan was chosen", () => {
+    const ending = { ...membership, endsAt: "2027-02-21T14:00:00Z" };
+    expect(keepText(ending)).toBe("It goes on after February 21, 2027 as before, with the same price and dates.");
+    const changesFrom = { title: "Core Essentials", frequency: "quarter", addons: [] };
+    expect(keepText({ ...ending, title: "Thyroid Focus, every month", changesFrom })).toBe(
+      "It goes on after February 21, 2027 as Thyroid Focus, every month, as you chose.",
     );
   });
 

@@ -199,3 +199,16 @@ export function cancelText(membership: MembershipView): string {
     ways.length > 0 ? `This period's kit has not left yet, so ${ways.join(" and ")}.` : nothingBackText(nothingBack);
   return `Your membership ends today. ${money}${creditKeptText(creditKept)} Nothing further is charged.${sent}`;
 }
+
+/** What taking a cancelation back does. The plan that was chosen for the next charge is still chosen. */
+export function keepText({
+  endsAt,
+  changesFrom,
+  title,
+  items,
+}: Pick<MembershipView, "endsAt" | "changesFrom" | "title" | "items">): string {
+  const after = endsAt ? ` after ${momentLongDayText(endsAt)}` : "";
+  const goesOn = `It goes on${after}`;
+  if (!changesFrom) return `${goesOn} as before${after && ", with the same price and dates"}.`;
+  return `${goesOn} as ${[title, ...items.slice(1).map((item) => item.title)].join(", with ")}, as you chose.`;
+}

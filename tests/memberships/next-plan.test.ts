@@ -9,7 +9,7 @@ import { POST as undoCall } from "@/app/(api)/user/management-portal/subscriptio
 import type { MailTemplates } from "@/lib/content/mails/mail";
 import type { ChosenPlan, NextPlan } from "@/lib/contracts/next-plan";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
-import { newYorkDay } from "@/lib/domain/new-york-time";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/server/account/change-next-plan";
 import { reconcile } from "@/lib/server/books/reconcile";
 import { moveClock, now } from "@/lib/server/clock";
@@ -280,6 +280,15 @@ describe("another plan from the next charge on", () => {
     const found = await books(db());
     expect(found.orders).toMatchObject([{ status: "refunded", refundedCents: 14_900 }]);
     expect(await running()).toEqual([]);
+  });
+
+  it("is named once it begins: a mail about what goes on meanwhile names the plan that was paid", async () => {
+    const ada = await member();
+    await ada.choose({ program: "hormone" });
+    await pause(db(), payments(), ada.actor, ada.id, addToDay(newYorkDay(now()), 9));
+    const mails = (await books(db())).mails.filter(({ payload }) => payload.template === "membership-changed");
+    const paused = expect.objectContaining({ change: "paused", title: "Core Essentials, every 3 months" });
+    expect(mails.map(({ payload }) => payload.data)).toContainEqual(paused);
   });
 
   it("and a skip, whichever comes first, move the day and not the plan", async () => {

@@ -222,12 +222,14 @@ export async function mailMembershipChanged(
   const was = isOtherPlan ? before.nextChargeAt : nextChargeOf(daysBefore)?.at;
   await noteToldCharge(tx, changed.id, next);
   const { id, email, shopId, name, frequency, pausedUntil, skippedFrom } = changed;
+  // What goes on, or rests, is the plan that was paid; a charge that moves is of the one that it will be.
+  const told = ["kept", "paused", "resumed"].includes(change) ? asPaid(changed) : changed;
   await enqueue(tx, "mail", `membership-${change}:${id}:${before.updatedAt.getTime()}`, {
     template: "membership-changed",
     to: email,
     shopKey: await selectShopKey(tx, shopId),
     data: {
-      ...{ name, change, title: titleOf(changed), cadence: cadenceText(frequency), endedCode },
+      ...{ name, change, title: titleOf(told), cadence: cadenceText(told.frequency), endedCode },
       extras: changed.items.slice(1).map(({ title }) => title),
       was: newYorkDay(was ?? before.nextChargeAt),
       next: next ? { date: next.date, amountCents: next.amountCents, hasKit: next.kits > 0 } : null,
