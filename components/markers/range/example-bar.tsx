@@ -2,6 +2,7 @@ import { RangeBar } from "@/components/ui/range-bar";
 import { rangeWordsFor, verdictFor } from "@/lib/content/results/result-words";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { unitText } from "@/lib/domain/catalogue/unit-text";
+import { ofSex } from "@/lib/domain/lab-reading/circumstances";
 import { gradeOf } from "@/lib/domain/lab-reading/grade";
 import { wantedOf } from "@/lib/domain/lab-reading/place-on-scale";
 
@@ -16,7 +17,7 @@ export function ExampleBar({ example: { markerKey, value, min, max } }: ExampleB
   if (!marker) return null;
   const { name, unit } = marker;
   const example = { marker: markerKey, label: name, codes: [], value, comparator: null, unit, range: null };
-  const grade = gradeOf(example, "female");
+  const grade = gradeOf(example, ofSex("female"));
   const wanted = grade.place && wantedOf(grade.place.scale);
   return (
     <RangeBar

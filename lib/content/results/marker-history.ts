@@ -1,5 +1,6 @@
 import { labMarkerOf, MARKER_GROUPS } from "@/lib/domain/catalogue/lab-markers";
 import type { Sex } from "@/lib/domain/catalogue/panels";
+import { type AboutSample, circumstancesOf } from "@/lib/domain/lab-reading/about-sample";
 import { toSi, toUsual } from "@/lib/domain/lab-reading/convert";
 import { heldIn, toldCut } from "@/lib/domain/lab-reading/cut-points";
 import { type Grade, gradeOf } from "@/lib/domain/lab-reading/grade";
@@ -12,6 +13,8 @@ type Amount = { readonly value: number; readonly unit: string } | null;
 /** A saved value as the page and the printed sheet are given it. */
 export interface SavedView extends Omit<ReadValue, "warnings"> {
   readonly id: string;
+  /** What the person told about the sample. NULL or absent: nothing. */
+  readonly about?: AboutSample | null;
   readonly conventional: Amount;
   readonly si: Amount;
 }
@@ -60,7 +63,7 @@ function comparable(result: SavedView, units: UnitSystem, sex: Sex | null): Show
   const amount = units === "si" ? result.si : result.conventional;
   const marker = labMarkerOf(result.marker ?? "");
   if (!amount || !marker) return null;
-  const grade = gradeOf(result, sex, units);
+  const grade = gradeOf(result, circumstancesOf(result.date, result.about ?? null, sex), units);
   const shown = { result, ...amount, grade, isComparable: true };
   if (result.range) return { ...shown, ...endsIn(units, marker.key, result.range, result.unit) };
   const wanted = grade.place && wantedOf(grade.place.scale);
@@ -82,7 +85,7 @@ export function shownResult(result: SavedView, units: UnitSystem, sex: Sex | nul
       value: result.value,
       unit: result.unit ?? "",
       ...(result.range ? { low: result.range.low, high: result.range.high } : OPEN),
-      grade: gradeOf(result, sex, units),
+      grade: gradeOf(result, circumstancesOf(result.date, result.about ?? null, sex), units),
       isComparable: false,
     }
   );

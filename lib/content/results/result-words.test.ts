@@ -87,7 +87,7 @@ describe("a verdict in words", () => {
     expect(verdict("hscrp", 3, "mg/L", { comparator: ">" })).toBe("Above range (outside)");
     expect(whyOf(shown("apob", 130, "mg/dL", { comparator: ">" }))).toContain("or that of a higher stretch.");
     expect(whyOf(shown("egfr", 60, "mL/min/1.73m2", { comparator: ">" }))).toMatch(
-      /^Not graded: The laboratory gives only a bound, and not every value/,
+      /^Not graded: The laboratory gives only a bound, >60 mL\/min\/1\.73 m², and not every value/,
     );
   });
 

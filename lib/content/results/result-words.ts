@@ -79,11 +79,20 @@ export function whyOf(shown: ShownResult): string {
   return isOther ? `${rangeReason(shown)} ${NOT_SOLD}` : rangeReason(shown);
 }
 
-function rangeReason({ grade, result }: ShownResult): string {
+/** The printed range in the unit shown, where that is another than the report's. */
+function printedText({ grade, result, low, high, unit }: ShownResult): string {
+  const isAsPrinted = unit === result.unit || (low === null && high === null);
+  if (isAsPrinted) return `${grade.text}${result.unit ? ` ${unitText(result.unit)}` : ""}`;
+  const [from, to] = [low === null ? null : String(low), high === null ? null : String(high)];
+  const span = from === null ? `up to ${to}` : to === null ? `from ${from}` : `${from} to ${to}`;
+  return `${span} ${unitText(unit)}, converted`;
+}
+
+function rangeReason(shown: ShownResult): string {
+  const { grade } = shown;
   const { verdict, by, text, reason, place, sources, threshold } = grade;
   if (verdict === "not-graded") return `Not graded: ${reason ?? "no range applies."}`;
-  if (by === "printed")
-    return `Range printed on your report: ${text}${result.unit ? ` ${unitText(result.unit)}` : ""}.`;
+  if (by === "printed") return `Range printed on your report: ${printedText(shown)}.`;
   const source = sources.length > 0 ? ` Source: ${sources.join("; ")}.` : "";
   const { name = null, stance = null } = place?.stretch ?? {};
   if (stance === "between") return `Published scale: ${text} is ${name}.${source}`;

@@ -27,6 +27,9 @@ export interface Stretch {
 /** What must be known of a person or a sample before a scale may be used. */
 export type Need = "age" | "cycle" | "fasting" | "hour" | "method";
 
+/** Where in a cycle a sample was taken, as far as its day tells; "any": of a cycle, whichever day it was. */
+export type CyclePart = "any" | "follicular phase" | "mid-cycle" | "luteal phase" | "after menopause";
+
 /** A published reference of one marker, for everybody, one sex or one group. */
 export interface ReferenceScale {
   /**
@@ -40,6 +43,10 @@ export interface ReferenceScale {
   readonly condition: string | null;
   /** NULL: it holds for every sample. */
   readonly needs: Need | null;
+  /** Whole years, both ends included. NULL: every adult, or nobody is said. */
+  readonly ages: readonly [from: number, to: number] | null;
+  /** NULL: the cycle does not matter. */
+  readonly cycle: CyclePart | null;
   /** The lowest first. Empty: the source prints no numbers for these people. */
   readonly stretches: readonly Stretch[];
 }
@@ -70,13 +77,15 @@ export function stretchesOf(steps: readonly Step[]): readonly Stretch[] {
   });
 }
 
-type Whose = Partial<Pick<ReferenceScale, "sex" | "condition" | "needs">>;
+type Whose = Partial<Pick<ReferenceScale, "sex" | "condition" | "needs" | "ages" | "cycle">>;
 
 const made = (kind: ReferenceScale["kind"], steps: readonly Step[], whose: Whose): ReferenceScale => ({
   kind,
   sex: null,
   condition: null,
   needs: null,
+  ages: null,
+  cycle: null,
   ...whose,
   stretches: stretchesOf(steps),
 });

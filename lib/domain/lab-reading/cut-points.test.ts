@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BIOMARKERS, biomarkerOf } from "../catalogue/biomarkers";
 import { referenceScales } from "../catalogue/reference-scales";
+import { ofSex } from "./circumstances";
 import { toSi, toUsual } from "./convert";
 import { gradeOf } from "./grade";
 import { limitText, type UnitSystem } from "./place-on-scale";
@@ -15,7 +16,7 @@ const of = (marker: string, value: number, unit: string) => ({
   range: null,
 });
 const words = (marker: string, value: number, unit: string, units: UnitSystem = "si") => {
-  const { text, place } = gradeOf(of(marker, value, unit), null, units);
+  const { text, place } = gradeOf(of(marker, value, unit), ofSex(null), units);
   return `${text}: ${place?.stretch.name}`;
 };
 
@@ -83,7 +84,7 @@ describe("a cut point in other units", () => {
     const tries = given.flatMap((one) => (["conventional", "si"] as const).map((units) => ({ ...one, units })));
     for (const one of tries) {
       const shown = (one.units === "si" ? toSi : toUsual)(key, one.value, one.unit)?.value ?? Number.NaN;
-      const { text, place } = gradeOf(of(key, one.value, one.unit), sex, one.units);
+      const { text, place } = gradeOf(of(key, one.value, one.unit), ofSex(sex), one.units);
       // A stretch without a word is told by the range that the value is in or beside.
       const isInside = place?.stretch.name !== null || place.side === "within";
       expect(isIn(text ?? "", shown), `${one.value} ${one.unit} shown as ${shown}: ${text}`).toBe(isInside);

@@ -81,7 +81,8 @@ export function toldCut(
   units: UnitSystem,
   beside: Beside | null,
 ): number {
-  const isStated = units === "conventional" || statedSiCut(marker.key, cut) !== null;
+  const isStated =
+    units === "conventional" || siUnitOf(marker) === marker.unit || statedSiCut(marker.key, cut) !== null;
   const stated = statedCut(marker, cut, units);
   const told = isStated ? stated : roundTo(stated);
   if (!beside) return told;

@@ -10,7 +10,7 @@ export type Counted = Pick<Biomarker, "key" | "unit" | "siUnit" | "siFactor" | "
 };
 
 /** How a marker's unit is spelled where it is a mere number. */
-const COUNTLESS = new Set(["ratio", "index", "pH"]);
+export const COUNTLESS: ReadonlySet<string> = new Set(["ratio", "index", "pH"]);
 
 /** HbA1c: NGSP percent and IFCC mmol/mol. Source: the NGSP master equation. */
 export const IFCC_SLOPE = 10.93;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BIOMARKERS, type Biomarker } from "../catalogue/biomarkers";
+import { ofSex } from "./circumstances";
 import { gradeOf } from "./grade";
 
 /** A cut point of a reference text: values on the other side of it stand elsewhere. */
@@ -50,7 +51,10 @@ const cases = BIOMARKERS.flatMap((marker) =>
 
 function gradeFor(marker: Biomarker, sex: (typeof SEXES)[number], value: number, comparator: "<" | ">" | null = null) {
   const label = `${marker.name}, fasting`;
-  return gradeOf({ marker: marker.key, label, codes: [], value, comparator, unit: marker.unit, range: null }, sex);
+  return gradeOf(
+    { marker: marker.key, label, codes: [], value, comparator, unit: marker.unit, range: null },
+    ofSex(sex),
+  );
 }
 
 /** Which stretch it is, as a number that rises with the scale. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { BIOMARKERS, biomarkerOf } from "../catalogue/biomarkers";
+import { referenceScales } from "../catalogue/reference-scales";
+import { ofSex } from "./circumstances";
 import { type Grade, gradeOf } from "./grade";
 import { takeValue } from "./numbers";
 
@@ -156,7 +158,7 @@ function saidOf(key: string, row: string, sex: Sex, label: string): [expected: s
     const { comparator = null, number = "" } = parts ?? {};
     const unit = biomarkerOf(key)?.unit ?? null;
     const value = { marker: key, label, codes: [], value: Number(number), comparator, unit, range: null };
-    return `${written} ${told(gradeOf(value, sex))}`;
+    return `${written} ${told(gradeOf(value, ofSex(sex)))}`;
   });
   return [cells, said];
 }
@@ -176,7 +178,7 @@ describe("what is said of a value without a printed range", () => {
 
   it.each(Object.entries(TABLE))("%s: is the same where the sex is not known, or nothing", (key, rows) => {
     const [expected, said] = saidOf(key, typeof rows === "string" ? rows : rows.men, null, key);
-    const differs = typeof rows !== "string" && !["free-t", "psa"].includes(key);
+    const differs = referenceScales(key).some(({ sex }) => sex !== null);
     expect(said).toEqual(differs ? expected.map((cell) => `${cell.split(" ")[0]} sex`) : expected);
   });
 

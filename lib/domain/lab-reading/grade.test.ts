@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { BIOMARKERS } from "../catalogue/biomarkers";
+import { ofSex } from "./circumstances";
 import { type Grade, gradeOf } from "./grade";
 import { readRange } from "./ranges";
 
@@ -35,7 +36,7 @@ describe("a grade", () => {
     expect(said(gradeOf(of("lpa-molar", 200, "nmol/L")))).toBe("band reference 125 nmol/L and above “risk-enhancing”");
     expect(said(gradeOf(of("lpa-mass", 80, "mg/dL")))).toBe("band reference 50 mg/dL and above “risk-enhancing”");
     expect(harmless.threshold).toBe("125 nmol/L");
-    expect(gradeOf(of("lpa-mass", 30, "mg/dL"), null, "si").threshold).toBe("500 mg/L");
+    expect(gradeOf(of("lpa-mass", 30, "mg/dL"), ofSex(null), "si").threshold).toBe("500 mg/L");
     expect(gradeOf(of("tsh", 2, "mIU/L")).threshold).toBeNull();
   });
 
@@ -51,19 +52,19 @@ describe("a grade", () => {
 
   it("is told with its unit, in the units that are shown", () => {
     const testosterone = of("testosterone", 17.9, "nmol/L");
-    expect(gradeOf(testosterone, "male").text).toBe("240 to 950 ng/dL");
-    expect(gradeOf(testosterone, "male", "si").text).toBe("8.32 to 32.9 nmol/L");
-    expect(gradeOf(testosterone, null, "si").reason).toContain("Women: 0.277 to 2.08 nmol/L.");
-    expect(gradeOf(of("hba1c", 6, "%"), null, "si").text).toBe("39 to below 48 mmol/mol");
-    expect(gradeOf(of("apob-apoa1", 0.8, "ratio"), "male").text).toBe("0.7 to 0.9");
+    expect(gradeOf(testosterone, ofSex("male")).text).toBe("240 to 950 ng/dL");
+    expect(gradeOf(testosterone, ofSex("male"), "si").text).toBe("8.32 to 32.9 nmol/L");
+    expect(gradeOf(testosterone, ofSex(null), "si").reason).toContain("Women: 0.277 to 2.08 nmol/L.");
+    expect(gradeOf(of("hba1c", 6, "%"), ofSex(null), "si").text).toBe("39 to below 48 mmol/mol");
+    expect(gradeOf(of("apob-apoa1", 0.8, "ratio"), ofSex("male")).text).toBe("0.7 to 0.9");
   });
 
   it("waits for the sex where the interval differs, tells both, and then uses it", () => {
     expect(gradeOf(of("alt", 50, "U/L")).reason).toBe(
       "The interval differs by sex, and for whom is not known here. Men: 7 to 55 U/L. Women: 7 to 45 U/L.",
     );
-    expect(gradeOf(of("alt", 50, "U/L"), "female").verdict).toBe("above");
-    expect(gradeOf(of("alt", 50, "U/L"), "male").verdict).toBe("within");
+    expect(gradeOf(of("alt", 50, "U/L"), ofSex("female")).verdict).toBe("above");
+    expect(gradeOf(of("alt", 50, "U/L"), ofSex("male")).verdict).toBe("within");
   });
 
   it("tells every cut point where it gives no verdict, so that a dangerous value is never without words", () => {
@@ -75,8 +76,10 @@ describe("a grade", () => {
 
   it("is not given where nobody knows the age, the cycle, the hour or the method, and the ranges are told", () => {
     expect(gradeOf(of("cortisol", 6, "ug/dL")).reason).toContain("7 to 25 µg/dL");
-    expect(gradeOf(of("dhea-s", 200, "ug/dL"), "male").reason).toContain("Men, 31 to 40 years: 57 to 522 µg/dL.");
-    expect(gradeOf(of("estradiol", 90, "pg/mL"), "female").reason).toContain("after menopause: below 10 pg/mL.");
+    expect(gradeOf(of("dhea-s", 200, "ug/dL"), ofSex("male")).reason).toContain(
+      "Men, 31 to 40 years: 57 to 522 µg/dL.",
+    );
+    expect(gradeOf(of("estradiol", 90, "pg/mL"), ofSex("female")).reason).toContain("after menopause: below 10 pg/mL.");
     expect(gradeOf(of("tpoab", 64, "IU/mL")).reason).toContain("below 9 IU/mL");
   });
 
@@ -102,7 +105,7 @@ describe("a grade", () => {
     [null, "si"],
   ] as const)("is possible for every marker (%s, %s), and never without a reason or a range in words", (sex, units) => {
     for (const { key, unit } of BIOMARKERS) {
-      const grade = gradeOf(of(key, 5, unit), sex, units);
+      const grade = gradeOf(of(key, 5, unit), ofSex(sex), units);
       const words = grade.verdict === "not-graded" ? grade.reason : grade.text;
       expect(words, key).toBeTruthy();
       expect(words, key).not.toMatch(/null|undefined|NaN|[<>;]/);

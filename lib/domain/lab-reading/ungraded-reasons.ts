@@ -5,13 +5,32 @@ import { spanText, type UnitSystem, wantedOf } from "./place-on-scale";
 /** More ranges than these tell a reader nothing. */
 const MOST_SCALES = 6;
 
+const REASON_OF_METHOD = "The published limit belongs to one laboratory's method, and another method has another.";
+
 const REASONS: Readonly<Record<Need, string>> = {
-  age: "The published intervals go by age, and we do not ask for yours.",
-  cycle: "The published intervals go by the day of the cycle or by menopause, and we do not ask for either.",
-  fasting: "The published cut points are for a fasting sample, and the report does not say whether it was one.",
-  hour: "The published interval is for the morning, and the hour on a report is not always that of the sample.",
-  method: "The published limit belongs to one laboratory's method, and another method has another.",
+  age: "The published intervals go by age, and yours is not known here.",
+  cycle: "The published intervals go by the day of the cycle or by menopause, and neither is known here.",
+  fasting: "The published cut points are for a fasting sample, and whether this was one is not known here.",
+  hour: "The published interval is for the morning, and the hour of the sample is not known here.",
+  method: REASON_OF_METHOD,
 };
+
+/** Why what is known leaves no scale: it is known, and the source speaks of others. */
+const OTHERS: Readonly<Record<Need, string>> = {
+  age: "The source has no interval for this age.",
+  cycle: "The source has no interval for this day of the cycle.",
+  fasting: "The published cut points are for a fasting sample, and this was none.",
+  hour: "The published interval is for the morning, and this sample was taken at another hour.",
+  method: REASON_OF_METHOD,
+};
+
+/** The source prints no numbers for these people. */
+export const NO_NUMBERS = "The source prints no numbers here, since they go by phase and laboratory.";
+
+/** Why nobody below the age of adults is graded by published intervals. */
+export function adultReason(age: number): string {
+  return `The published intervals are for adults, and this person was ${age} years old.`;
+}
 
 /** "105 to 728 µg/dL"; of a divided scale each stretch: "below 0.7 (lower), 0.7 to 0.9 (average)". */
 function scaleNumbers(scale: ReferenceScale, marker: Biomarker, units: UnitSystem): string {
@@ -43,6 +62,16 @@ export function needReason(
   units: UnitSystem,
 ): string {
   return `${need === null ? "" : REASONS[need]}${scaleTexts(scales, marker, units)}`.trim();
+}
+
+/** Why none of the scales holds for what is known. */
+export function otherReason(
+  need: Need | null,
+  scales: readonly ReferenceScale[],
+  marker: Biomarker,
+  units: UnitSystem,
+): string {
+  return `${need === null ? "" : OTHERS[need]}${scaleTexts(scales, marker, units)}`.trim();
 }
 
 /** Why an interval that differs by sex grades nothing while the sex is not known: both are told. */
