@@ -86,7 +86,7 @@ function possibleOrder({ dates, words, today }: DatedFile): DateOrder | null {
 
 /** One sample is taken, received and reported within days. What is printed later says nothing. */
 const STATION =
-  /\b(?:collect(?:ed|ion)|drawn|sampled|taken|received|receipt|verified|resulted|report(?:ed)?|issued|authori[sz]ed|validated|completed)\b[^\d\n]{0,24}(\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2}))(?!\d)/gi;
+  /\b(?:collect(?:ed|ion)|drawn|sampled|taken|received|receipt|verified|resulted|report(?:ed)?|issued|authori[sz]ed|validated|completed)\b[^\d\n]{0,24}(\d{1,2}[/-]\d{1,2}[/-](?:\d{4}|\d{2})(?!\d)|\d{1,2}[ -][A-Za-z]{3,9}[ -]\d{4}|[A-Za-z]{3,9} \d{1,2}, \d{4})/gi;
 const SOON_DAYS = 14;
 const LATE_DAYS = 28;
 
@@ -123,14 +123,16 @@ export function dayHabitsOf(file: DatedFile): DayHabits {
   const place = placeOrderOf(words);
   // A laboratory here that counts as they do elsewhere may write days as they do, too.
   const byPlace = place === "month-first" && isMetric ? null : place;
+  const byStations = stationOrder(words, today);
   const order =
     provenOrder(own) ??
     statedOrder(words) ??
     provenOrder([words]) ??
     weekdayOrder(words, today) ??
     possibleOrder(file) ??
-    stationOrder(words, today) ??
+    // The stations of a sample say nothing where the place speaks against them.
+    (byStations !== null && place !== null && place !== byStations ? null : byStations) ??
     repeatedOrder(file) ??
-    byPlace;
+    (byStations === null ? byPlace : null);
   return { order, likely: order ?? (isMetric ? "day-first" : (place ?? "month-first")) };
 }

@@ -38,7 +38,7 @@ const CANADA: readonly RegExp[] = [
 
 /** Countries that write the day first: their health services, licences, addresses and words. */
 const DAY_FIRST: readonly RegExp[] = [
-  /\bN\.?H\.?S\.?\b|\bNHI\b|\bHSE\b|\bGP (?:surgery|practice|record)\b|\b[A-Z]\w+ Surgery\b(?! Cent)|\b[Hh]ealth [Cc]entre\b/,
+  /\bN\.?H\.?S\.?\b|\bNHI\b|\bHSE\b|\bGP (?:surgery|practice|record)\b|\b[A-Z]\w+ Surgery\b(?! Cent)|\b(?:[Cc]entre|CENTRE)\b/,
   /\.(?:co|nhs|org|ac|gov)\.uk\b|\.(?:com|net|org)\.au\b|\.co\.(?:nz|za|in|il)\b/i,
   /(?:www\.|@|:\/\/)[\w.-]{1,80}\.(?:ie|de|fr|es|it|nl|be|se|dk|no|fi|pt|ch|at|in)\b/i,
   /\+(?:44|353|61|64|27|91|49|33|34|39|31|32|46|45|47|41|43|351|55|52|971)\b/,

@@ -101,12 +101,14 @@ const LONGEST = 64;
 /** The lines that belong to a name: up to the next name, a table, a sentence, or a blank line behind its number. */
 function below(lines: readonly BlockLine[], start: number): Said[] {
   const said: Said[] = [];
-  for (const line of lines.slice(start + 1, start + 1 + MOST_LINES)) {
-    const text = line.text.trim();
+  const near = lines.slice(start + 1, start + 2 + MOST_LINES).map((line) => ({ ...line, text: line.text.trim() }));
+  for (const [index, line] of near.slice(0, MOST_LINES).entries()) {
     const hasValue = said.some(({ kind }) => kind === "value" || kind === "label");
-    if (text === "" && hasValue) break;
-    if (beginsRow(line) || text.length > LONGEST) break;
-    said.push(text === "" ? { kind: "else", text } : saidIn(text));
+    if (beginsRow(line) || line.text.length > LONGEST || (line.text === "" && hasValue)) break;
+    const one: Said = line.text === "" ? { kind: "else", text: "" } : saidIn(line.text);
+    // Words, and a number below them: the next name, although none of ours.
+    if (hasValue && one.kind === "else" && saidIn(near[index + 1]?.text ?? "").kind === "value") break;
+    said.push(one);
   }
   return said;
 }

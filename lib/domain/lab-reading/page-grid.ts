@@ -1,7 +1,7 @@
 import { DATE_IN_TEXT } from "./dates";
 import { isKnownName } from "./match-marker";
 import { flagOf, saysNothing } from "./numbers";
-import { headingOf, type PageColumn, type PageColumnKind, stacked } from "./page-heading";
+import { headingOf, type PageColumn, type PageColumnKind, stacked, withLineBelow } from "./page-heading";
 import { CELL_GAP, joined, type Word, type WordLine } from "./page-words";
 import type { ReportLine } from "./report-row-parts";
 import { otherSampleIn } from "./specimens";
@@ -176,6 +176,14 @@ function settled(column: PageColumn, words: readonly Word[]): PageColumn {
   return { ...column, start, end };
 }
 
+const aside = (column: PageColumn): PageColumn => ({ ...column, kind: "other" });
+
+/** Whether a column without a known heading holds ranges of some kind: zones, goals, what is optimal. */
+function isOfRanges(ways: readonly (Way | null)[], at: number): boolean {
+  const texts = ways.flatMap((way) => way?.cells.filter((cell) => cell.at === at).map(({ word }) => word.text) ?? []);
+  return texts.length > 0 && texts.filter((text) => INTERVAL.test(text)).length * 2 >= texts.length;
+}
+
 const MAX_WORDS = 60;
 const MAX_COLUMNS = 24;
 
@@ -193,11 +201,13 @@ function rowsBelow(lines: readonly WordLine[], columns: readonly PageColumn[]): 
       first.flatMap((way) => way?.cells.filter((cell) => cell.at === at).map(({ word }) => word) ?? []),
     ),
   );
-  return placings(real).map((way, index) => {
+  const ways = placings(real);
+  const known = real.map((column, at) => (column.kind === "unknown" && isOfRanges(ways, at) ? aside(column) : column));
+  return ways.map((way, index) => {
     if (!way) return null;
     return {
       isLoose: isLoose(way, real, lines[index]?.size ?? 1),
-      cells: columns.flatMap((column, at) => {
+      cells: known.flatMap((column, at) => {
         const text = way.cells.flatMap((cell) => (cell.at === at ? [cell.word.text] : [])).join(" ");
         return text === "" ? [] : [{ column, text }];
       }),
@@ -264,6 +274,10 @@ export function gridOf(
         result[from + index] = row && { kind: "row", row };
     }
   };
+  const below = (index: number) => {
+    const line = lines[index];
+    return line && columns ? withLineBelow(columns, line) : null;
+  };
   for (let index = 0; index < lines.length; ) {
     const heading = headingAt(lines, index);
     if (!heading) {
@@ -273,7 +287,12 @@ export function gridOf(
     close(index);
     for (let line = 0; line < heading.lines; line++) result[index + line] = { kind: "heading" };
     index += heading.lines;
-    [columns, from] = [heading.columns, index];
+    columns = heading.columns;
+    for (let added = below(index); added; added = below(index)) {
+      result[index++] = { kind: "heading" };
+      columns = added;
+    }
+    from = index;
   }
   close(lines.length);
   return { lines: result, columns };

@@ -119,6 +119,27 @@ function announcedBy(line: WordLine): Announced {
   return { columns, unknown };
 }
 
+/** Times and numbers of samples, as they stand below days. */
+const BESIDE_HEADING = /^(?:\d{1,2}[:.]\d{2}|[A-Z]{0,4}[-\d/]*\d{3,}[A-Z\d-]*|-+)$/;
+const SAMPLE_ROW =
+  /^(?:coll(?:ect(?:ed|ion))?\.? )?(?:time|lab(?:oratory)? ?(?:no|number|ref|id)\.?|(?:sample|specimen|request|episode) (?:no|number|id)\.?|uhrzeit|zeit|heure|hora|ora|tid|auftrag(?:snr)?\.?|auftragsnummer)$/i;
+
+/**
+ * The columns of a table of days with those that a line below adds: "Lab No.  55120091  61770342  Units  Reference".
+ * @returns NULL when the line is a row like others
+ */
+export function withLineBelow(columns: readonly PageColumn[], line: WordLine): readonly PageColumn[] | null {
+  if (!columns.some(({ kind }) => kind === "dated")) return null;
+  const cells = cellsOf(line);
+  const numbers = cells.filter(({ text }) => BESIDE_HEADING.test(text));
+  const added = cells.flatMap((cell) => (BESIDE_HEADING.test(cell.text) ? [] : (columnIn(cell) ?? [])));
+  const isLabelled = SAMPLE_ROW.test(cells[0]?.text ?? "");
+  const isWhole = numbers.length + added.length + (isLabelled ? 1 : 0) >= cells.length;
+  if (numbers.length === 0 || !isWhole || !(isLabelled || added.length > 0)) return null;
+  const end = Math.max(...columns.map((column) => column.end));
+  return [...columns, ...added.filter(({ start }) => start >= end)];
+}
+
 const isMeeting = (left: Word, right: Word) => Math.min(left.end, right.end) > Math.max(left.start, right.start);
 
 /** Two lines of one heading as one: what stands above each other belongs together. */
@@ -142,6 +163,10 @@ export function stacked(above: WordLine, below: WordLine): WordLine {
 function named(columns: readonly PageColumn[], size: number): readonly PageColumn[] {
   const [first, ...rest] = columns;
   if (!first || columns.some(({ kind }) => kind === "name")) return columns;
+  const values = columns.filter(({ kind }) => kind === "value");
+  // "Result  Value": the first of two says what was measured.
+  if (values.length > 1 && values.every(({ dateText }) => dateText === null))
+    return columns.map((column) => (column === values[0] ? { ...column, kind: "name" } : column));
   const isDays = (first.kind === "day" || first.kind === "date") && rest.some(({ kind }) => kind === "dated");
   if (first.kind === "unknown" || isDays) return [{ ...first, kind: "name" }, ...rest];
   if (first.start < size) return columns;

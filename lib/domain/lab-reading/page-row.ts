@@ -83,12 +83,20 @@ function earlierIn(row: GridRow): { previous: ReportLine["previous"]; undated: s
     : { previous: { valueText: value.valueText, dateText }, undated: [] };
 }
 
-function rangeIn(row: GridRow): string | null {
-  const range = textIn(row, "range");
-  if (range !== "") return range;
+/** A second result in another unit, which French laboratories print between the first one and its range. */
+const OTHER_UNIT = /^[<>≤≥]?\s?\d[\d.,]*\s+(?!à|a|bis|to|and|-|–)\p{L}[\p{L}/\d²³.,^*-]*\s+(?=\S)/u;
+
+/** The range of a row, and a flag that stands behind it under no heading of its own. */
+function rangeIn(row: GridRow): { text: string | null; flagText: string | null } {
+  const printed = textIn(row, "range").replace(OTHER_UNIT, "");
+  if (printed !== "") {
+    const words = printed.split(" ");
+    const flagText = words.length > 1 && flagOf(words.at(-1) ?? "") !== null ? (words.at(-1) ?? null) : null;
+    return { text: flagText ? words.slice(0, -1).join(" ") : printed, flagText };
+  }
   const [low, high] = [textIn(row, "low"), textIn(row, "high")].map((text) => (saysNothing(text) ? "" : text));
-  if (low && high) return `${low} - ${high}`;
-  return low ? `>=${low}` : high ? `<=${high}` : null;
+  const text = low && high ? `${low} - ${high}` : low ? `>=${low}` : high ? `<=${high}` : null;
+  return { text, flagText: null };
 }
 
 /** A flag as columns for it have it: German and Indian laboratories write plus and minus. */
@@ -131,11 +139,12 @@ function boundIn(row: GridRow): { bound: Comparator | null; isOpen: boolean } {
 function besideIn(row: GridRow, first: ValueCell & { column: PageColumn }, unitInName: string | null) {
   const day = textIn(row, "date", "day");
   const range = rangeIn(row);
-  const units = [textIn(row, "unit"), first.unitText, first.column.unitText, unitInName, findUnit(range ?? "")?.text];
+  const inRange = findUnit(range.text ?? "")?.text;
+  const units = [textIn(row, "unit"), first.unitText, first.column.unitText, unitInName, inRange];
   return {
     unitText: units.find(Boolean) ?? null,
-    rangeText: range ?? first.rangeText,
-    flagText: flagIn(textIn(row, "flag")) ?? first.flagText,
+    rangeText: range.text ?? first.rangeText,
+    flagText: flagIn(textIn(row, "flag")) ?? first.flagText ?? range.flagText,
     dateText: first.column.dateText ?? (DATE_IN_TEXT.test(day) ? day : first.dateText),
   };
 }

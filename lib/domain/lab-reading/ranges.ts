@@ -3,7 +3,8 @@ import { type DecimalMark, numberOf, takeComparator } from "./numbers";
 import type { PrintedRange } from "./reading";
 
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
-const BETWEEN = new RegExp(String.raw`^(${NUMBER})\s*(?:-|–|—|−|to|and|\.\.)\s*(${NUMBER})`, "i");
+const TO = String.raw`(?:-|–|—|−|to|and|bis|till|à|al?|até|\.\.)`;
+const BETWEEN = new RegExp(String.raw`^(${NUMBER})\s*${TO}\s*(${NUMBER})`, "i");
 /** "50 or above", "18.4 mg/dL or below". */
 const BOUND_BEHIND = new RegExp(
   String.raw`^(${NUMBER})\s*(?:\S{1,16}\s+)?(?:or|and)\s+(?:(above|more|greater|higher|over)|(?:below|less|lower|under))\b`,

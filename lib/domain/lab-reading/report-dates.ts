@@ -5,7 +5,7 @@ import { bloodIn, isBlood } from "./specimens";
 
 /** Words before the day of a sample, the plainest first: "SAMPLE" and "Specimen" also stand in names and numbers. */
 const COLLECTED = [
-  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|taken)|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|prelievo|prelevat\w|provtag\w+|date de collecte|provdatum|afname\w*/gi,
+  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|taken)|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*/gi,
   /(?:specimen|sample) (?:date|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:|\btaken\b|\bsampled\b|data campione|fecha de (?:la )?muestra|probe vom|blut vom/gi,
 ] as const;
 /** Between the word and its day stand "on", "date/time" and colons, and no other number. Unit: characters. */
@@ -43,9 +43,15 @@ function collectedDate(text: string): string | null {
   return days.find((day) => day !== null) ?? COLLECTED_BEHIND.exec(text)?.[1] ?? null;
 }
 
+/** The one day of the sample that lines around a table state, as written. NULL: none, or several. */
+export function statedDay(lines: readonly string[]): string | null {
+  const day = oneDay(lines.flatMap((line) => collectedDate(line) ?? []));
+  return day === UNKNOWN_DAY ? null : day;
+}
+
 /** "Collected on" alone on a line. */
 const COLLECTED_ALONE =
-  /^\s*(?:(?:date|specimen|sample|blood)s? )*(?:collected|collection(?: date)?|date of (?:test|service|collection)|drawn|entnahme(?:datum|zeit)?|abnahme(?:datum|zeit)?|probenentnahme|date de (?:pr[ée]l[èe]vement|collecte)|pr[ée]lev[ée] le|fecha de (?:extracci[óo]n|toma(?: de muestra)?)|data (?:del )?prelievo|provtagning(?:sdatum|stid)?)(?: on| at)?\s*:?\s*$/i;
+  /^\s*(?:(?:date|specimen|sample|blood)s? )*(?:collected|collection(?: date)?|date of (?:test|service|collection)|drawn|entnahme(?:datum|zeit)?|abnahme(?:datum|zeit)?|probenentnahme|date de (?:pr[ée]l[èe]vement|collecte)|pr[ée]lev[ée] le|fecha de (?:extracci[óo]n|toma(?: de muestra)?)|data (?:(?:del )?prelievo|prestazione|(?:dell')?esame)|provtagning(?:sdatum|stid)?)(?: on| at)?\s*:?\s*$/i;
 
 /** Whether a line says that the day of the sample stands below it. */
 export function isDayBelow(text: string): boolean {

@@ -58,9 +58,10 @@ export class ReportReader {
     }
     const order = rowOrderOf(text);
     if (order) this.#order = order;
+    if (placed.grid?.kind === "heading" && !order) return;
     const day = this.#day.take(text, { order, hasValues: this.found.length > 0, other: this.#sample.other });
     if (day === "several") return;
-    if (day || order) this.#sample.take(text);
+    if (day || order || placed.grid?.kind === "heading") this.#sample.take(text);
     else this.#takeLine(placed);
   }
 

@@ -2,6 +2,7 @@ import { cleanLabel, cleanProof } from "./clean-text";
 import { readDate, UNKNOWN_HABITS } from "./dates";
 import { isKnownName } from "./match-marker";
 import type { RawReading, RawValue } from "./reading";
+import { statedDay } from "./report-dates";
 import { otherSampleIn } from "./specimens";
 import { type Columns, columnOf, columnsOf } from "./table-columns";
 import { longLayout } from "./table-long";
@@ -122,6 +123,9 @@ function readRows(rows: readonly TableRow[], headings: readonly string[], layout
   });
 }
 
+/** A row that speaks of the table and is none of it. */
+const isAside = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== "").length <= 2;
+
 /**
  * The results in a table: one per row with headings by any of their usual names, markers by dates, or dates by markers.
  * @returns NULL when no row is a heading that we understand
@@ -133,10 +137,20 @@ export function readTable(rows: readonly TableRow[], file: string): RawReading |
     const layout = layoutOf(headings, { file, sample: above.find((text) => otherSampleIn(text) !== null) ?? null });
     if (!layout) continue;
     const read = readRows(rows.slice(index + 1), headings, layout, file);
+    const dateText = statedDay([
+      ...above,
+      ...rows
+        .slice(index + 1)
+        .filter(isAside)
+        .map(({ cells }) => cells.join(" ")),
+    ]);
     return {
       format: "csv",
       layout: layout.name,
-      raw: read.flatMap(({ raw }) => raw).slice(0, MAX_VALUES),
+      raw: read
+        .flatMap(({ raw }) => raw)
+        .slice(0, MAX_VALUES)
+        .map((value) => ({ ...value, dateText: value.dateText || dateText })),
       unread: read.flatMap(({ unread = [] }) => unread),
       words: rows.map(({ cells }) => cells.join(" | ")).join("\n"),
     };

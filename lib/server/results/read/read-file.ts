@@ -47,8 +47,11 @@ function checkLines(text: string): string {
 function readPlain(text: string, file: string, isTable: boolean): RawReading {
   const rows = delimitedRows(text);
   const table = rows && readTable(rows, file);
-  if (table && table.raw.length + (table.unread?.length ?? 0) > 0) return table;
+  const found = table && table.raw.length + (table.unread?.length ?? 0) > 0 ? table : null;
+  if (found && isTable) return found;
   const report = readReportText(placedLines(text), { file, format: "text" });
+  // A page that was copied has its tables between other lines, which say of which day they are.
+  if (found && found.raw.length > report.raw.length) return found;
   if (report.raw.length === 0 && isTable) throw new FileRefused("columns");
   return report;
 }
