@@ -126,7 +126,10 @@ function withoutScaleEnds(values: readonly string[], range: string | null): stri
 export type CellOrder = readonly string[] | null;
 
 function ofOrder(values: readonly string[], order: CellOrder): { result: string; range: string | null } | null {
-  if (values.length === 1) return { result: values[0] ?? "", range: null };
+  const [first = "", second = ""] = values;
+  if (values.length === 1) return { result: first, range: null };
+  // A bound behind a plain result is its range, as laboratories print it.
+  if (values.length === 2 && /^\d/.test(first) && /^[<>≤≥]/.test(second)) return { result: first, range: second };
   const numbers = (order ?? []).filter((kind) => ["value", "low", "high", "earlier", "dated"].includes(kind));
   if (numbers.length !== values.length || numbers.filter((kind) => kind === "value").length !== 1) return null;
   const of = (kind: string) => values[numbers.indexOf(kind)];

@@ -23,8 +23,11 @@ const FLAG_SIGN = /^[*!+\-↑↓▲▼]{1,3}$/;
 /** How badly a text fits the kind of a column; 0 fits. Unit: heights of letters, so that it adds to distances. */
 type Misfit = (text: string) => number;
 
+/** A unit that begins with a number: "10^9/L", "x10E3/uL". */
+const POWER = /\b(?:x\s?)?10\s?(?:[\^*eE]\s?)?\(?\d{1,2}\)?\s?\/\s?\p{L}+|\b10[⁰-⁹]+\s?\/\s?\p{L}+/gu;
+
 const valueMisfit: Misfit = (text) => {
-  const bare = text.replace(DATE_IN_TEXT, "");
+  const bare = text.replace(DATE_IN_TEXT, "").replace(POWER, "u");
   if (/\d\s?[-–—]\s?\d|\d\s+[<>≤≥]?\s?\d/.test(bare)) return 8;
   if (NUMBER_FIRST.test(text)) return /[A-Za-zµμ]\/|%/.test(bare) ? 0.5 : 0;
   if (unitOf(text.split(" ")[0] ?? "")) return 8;
@@ -47,7 +50,10 @@ const unitMisfit: Misfit = (text) => {
 };
 
 const rangeMisfit: Misfit = (text) => {
-  const own = unitOf(text.split(" ")[0] ?? "") ? 2 : 0;
+  const own =
+    unitOf(text.split(" ")[0] ?? "") || /^[<>]?\s?\d[\d.,]*\s+[^\s\d(–-]+\s+[(\d]/.test(text.replace(POWER, "u"))
+      ? 3
+      : 0;
   return own + (INTERVAL.test(text) ? 0 : NUMBER.test(text) ? 4 : flagOf(text) ? 3 : 1.5);
 };
 
@@ -243,7 +249,7 @@ function headingFrom(lines: readonly WordLine[], index: number): Heading | null 
     if (!columns || columns.length > MAX_COLUMNS) return [];
     const unknown = columns.filter(({ kind }) => kind === "unknown").length;
     const dated = columns.filter(({ dateText }) => dateText !== null).length;
-    return [{ columns, lines: extra + 1, score: columns.length - 3 * unknown + dated - extra / 4 }];
+    return [{ columns, lines: extra + 1, score: columns.length - 3 * unknown + dated - extra / 100 }];
   });
   return found.reduce((best: Heading | null, one) => (best && best.score >= one.score ? best : one), null);
 }
@@ -253,7 +259,7 @@ function headingAt(lines: readonly WordLine[], index: number): Heading | null {
   const heading = headingFrom(lines, index);
   if (!heading) return null;
   const later = [1, 2].slice(0, heading.lines - 1).map((step) => headingFrom(lines, index + step));
-  return later.some((one) => one !== null && one.score >= heading.score) ? null : heading;
+  return later.some((one) => one !== null && one.score > heading.score + 0.1) ? null : heading;
 }
 
 /**

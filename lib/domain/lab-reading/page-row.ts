@@ -13,6 +13,8 @@ import { unreadReasons } from "./unread-reasons";
 
 /** A footnote's number that stands before the result: no result is written with a zero. */
 const LEADING_NOTE = /^(?:[A-Z],?\s)?0\d\s+(?=[<>≤≥]?\s?[.\d])/;
+/** "387 HH @1": a note's sign behind the result. */
+const TRAILING_NOTE = /(?<=[\d\p{L}])\s*(?:@\d{1,2}|[†‡§]{1,2})$/u;
 /** Marks before a name or a number: flags, bullets, arrows. */
 const LEADING_FLAG = /^(?:([HL]|HH|LL|[*!↑↓▲▼]{1,2}|[+-]{1,3})\s+|([*!↑↓▲▼]+))(?=[<>≤≥.,\d])/;
 const BULLET = /^[▲▼↑↓*!•·‣▪\s]+|^\((?:H|L)\)\s*/;
@@ -47,7 +49,7 @@ interface ValueCell {
 /** Takes "95 H", "* 95 mg/dL" and "5.2 03/04/2025" apart. A string: why it is not read. */
 function valueIn(text: string): ValueCell | string {
   const [, word, mark] = LEADING_FLAG.exec(text) ?? [];
-  const plain = text.replace(LEADING_NOTE, "").replace(LEADING_FLAG, "").trim();
+  const plain = text.replace(TRAILING_NOTE, "").replace(LEADING_NOTE, "").replace(LEADING_FLAG, "").trim();
   const none = { unitText: null, rangeText: null, flagText: null, dateText: null };
   const parts = takeValue(plain);
   if (!parts) {
@@ -86,17 +88,19 @@ function earlierIn(row: GridRow): { previous: ReportLine["previous"]; undated: s
 /** A second result in another unit, which French laboratories print between the first one and its range. */
 const OTHER_UNIT = /^[<>≤≥]?\s?\d[\d.,]*\s+(?!à|a|bis|to|and|-|–)\p{L}[\p{L}/\d²³.,^*-]*\s+(?=\S)/u;
 
+function betweenEnds(row: GridRow): string | null {
+  const [low, high] = [textIn(row, "low"), textIn(row, "high")].map((text) => (saysNothing(text) ? "" : text));
+  if (low && high) return `${low} - ${high}`;
+  return low ? `>=${low}` : high ? `<=${high}` : null;
+}
+
 /** The range of a row, and a flag that stands behind it under no heading of its own. */
 function rangeIn(row: GridRow): { text: string | null; flagText: string | null } {
   const printed = textIn(row, "range").replace(OTHER_UNIT, "");
-  if (printed !== "") {
-    const words = printed.split(" ");
-    const flagText = words.length > 1 && flagOf(words.at(-1) ?? "") !== null ? (words.at(-1) ?? null) : null;
-    return { text: flagText ? words.slice(0, -1).join(" ") : printed, flagText };
-  }
-  const [low, high] = [textIn(row, "low"), textIn(row, "high")].map((text) => (saysNothing(text) ? "" : text));
-  const text = low && high ? `${low} - ${high}` : low ? `>=${low}` : high ? `<=${high}` : null;
-  return { text, flagText: null };
+  if (printed === "") return { text: betweenEnds(row), flagText: null };
+  const words = printed.split(" ");
+  const last = words.length > 1 ? words.pop() : undefined;
+  return last && flagOf(last) ? { text: words.join(" "), flagText: last } : { text: printed, flagText: null };
 }
 
 /** A flag as columns for it have it: German and Indian laboratories write plus and minus. */
@@ -113,14 +117,15 @@ function resultsIn(row: GridRow): { told: (ValueCell & { column: PageColumn })[]
   const told = read.flatMap(({ column, value }) =>
     typeof value === "string" || (cells.length > 1 && saysNothing(value.valueText)) ? [] : [{ column, ...value }],
   );
-  // Two results without a day each: nobody can say which is meant.
-  const isOpen = told.slice(1).some(({ column }) => column.dateText === null);
-  const isSeveral = isOpen && new Set(told.map(({ valueText }) => valueText)).size > 1;
+  // Two results without a day: nobody can say which is meant. One beside those of named days is the sample's own.
+  const undated = told.filter(({ column }) => column.dateText === null);
+  const isSeveral = new Set(undated.map(({ valueText }) => valueText)).size > 1;
   // A column of numbers that nobody knows the meaning of: one of them may be the result.
   const isRival = row.cells.some(({ column, text }) => column.kind === "unknown" && takeValue(text) !== null);
   const isDoubtful = isSeveral || isRival || row.isLoose;
   const reason = wrong ? String(wrong.value) : isDoubtful ? unreadReasons.severalNumbers() : null;
-  return cells.length === 0 ? null : { told, reason };
+  const sorted = [...undated.slice(0, 1), ...told.filter(({ column }) => column.dateText !== null)];
+  return cells.length === 0 ? null : { told: sorted, reason };
 }
 
 /** The bound that a sign apart from every number means: in a column for it, or beyond doubt among flags. */

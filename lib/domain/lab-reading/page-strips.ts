@@ -28,8 +28,12 @@ function guttersIn({ words }: StripLine): Gutter[] {
   const cells = cellsOf(words);
   return cells.flatMap((cell, index) => {
     const before = cells[index - 1];
-    const isSecond = before && cells.slice(0, index).some((other) => isName(other) || isNameHeading(other));
-    return isSecond && (isName(cell) || isNameHeading(cell)) ? [{ from: before.end, to: cell.start }] : [];
+    const left = cells.slice(0, index);
+    const name = left.findIndex((other) => isName(other) || isNameHeading(other));
+    if (!before || name === -1 || !(isName(cell) || isNameHeading(cell))) return [];
+    // A name, and another name of the same test beside it, are two columns of one table.
+    const isRow = left.slice(name + 1).some(({ text }) => /\d/.test(text) || columnOf(text) === "value");
+    return isRow || cells.every(isName) ? [{ from: before.end, to: cell.start }] : [];
   });
 }
 
