@@ -90,7 +90,8 @@ export function halfOf(file: string, round: number): "a" | "b" {
 
 /** "IU/L" and "U/L" count the same. */
 function isSameUnit(left: string | null, right: string | null): boolean {
-  const [a, b] = [unitOf(left), unitOf(right)];
+  // "G/L" counts cells by thousand millions; as a mass it is written "g/L".
+  const [a, b] = [unitOf(left), unitOf(right === "G/L" ? "10*9/L" : right === "T/L" ? "10*12/L" : right)];
   return right === null || left === right || (a !== null && a.kind === b?.kind && a.scale === b.scale);
 }
 

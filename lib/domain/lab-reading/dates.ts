@@ -47,7 +47,7 @@ const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/;
 const DAY_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?: de)?[ /-]?(\p{L}{3,10})\.?(?: de| del)?[ ,/-]*(\d{4}|\d{2})(?!\d)(?:[,T ]+(?:at |um |à )?(\d{1,2}):(\d{2})(?::\d{2})?\s*([AaPp])?)?/u;
 const MONTH_DAY =
-  /^(\p{L}{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -]+(\d{4})(?!\d)(?:[,T ]+(?:at )?(\d{1,2}):(\d{2})(?::\d{2})?\s*([AaPp])?)?/u;
+  /^(\p{L}{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -]+(\d{4}|(?<= )\d{2})(?!\d)(?:[,T ]+(?:at )?(\d{1,2}):(\d{2})(?::\d{2})?\s*([AaPp])?)?/u;
 
 const CLOCK_BEHIND = String.raw`(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[AP]M)?)?`;
 
@@ -60,7 +60,8 @@ export const DATE_IN_TEXT = new RegExp(
     String.raw`\d{1,2}(?:/\d{1,2}/|\.\d{1,2}\.)\d{2}(?![\d/]|\.\d)${CLOCK_BEHIND}`,
     String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?(?: de)?[ /-]?${MONTH_IN_TEXT}\.?(?: de| del)?[ ,/-]*\d{4}(?!\d)${CLOCK_BEHIND}`,
     String.raw`\d{1,2}[ /-]?${MONTH_IN_TEXT}\.?[ /-]?\d{2}(?![\d/.,:])`,
-    String.raw`${MONTH_IN_TEXT}\.?[ -]\d{1,2}(?:st|nd|rd|th)?,?[ -]+\d{4}(?!\d)${CLOCK_BEHIND})`,
+    String.raw`${MONTH_IN_TEXT}\.?[ -]\d{1,2}(?:st|nd|rd|th)?,?[ -]+\d{4}(?!\d)${CLOCK_BEHIND}`,
+    String.raw`${MONTH_IN_TEXT} \d{2} \d{2}(?![\d.,:/]))`,
   ].join("|"),
   "i",
 );
@@ -134,5 +135,5 @@ export function readDate(text: string | null, habits: DayHabits, today: string):
     return dateOf(yearOf(year, today), monthOf(month), Number(day), timeOf(hours, minutes, half));
   const [, word, number, full, ...clock] = MONTH_DAY.exec(plain) ?? [];
   if (!word || !number || !full) return null;
-  return dateOf(Number(full), monthOf(word), Number(number), timeOf(clock[0], clock[1], clock[2]));
+  return dateOf(yearOf(full, today), monthOf(word), Number(number), timeOf(clock[0], clock[1], clock[2]));
 }

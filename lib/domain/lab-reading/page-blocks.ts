@@ -1,7 +1,7 @@
 import { DATE_IN_TEXT } from "./dates";
 import { isKnownName } from "./match-marker";
 import { flagOf, takeValue } from "./numbers";
-import { cellsOf, type WordLine } from "./page-words";
+import { cellsOf, type Word, type WordLine } from "./page-words";
 import { RANGE_NAME } from "./ranges";
 import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
 import { columnOf } from "./table-columns";
@@ -36,7 +36,10 @@ const HIGH_END = /^(?:high|max(?:imum)?)\s*:\s*([\d.,]+)$/i;
 const ASIDE =
   /^(?:optimal|goal|target|desired|ideal|history|previous(?:ly)?|prior|last|before|average|trend|method|percentile|risk|lower|higher)\b/i;
 const INTERVAL = /^[([]?[<>≤≥]?\s?\d[\d.,]*\s?(?:-|–|—|−|to)\s?\d[\d.,]*[)\]]?(?:\s+\S{1,16})?$/i;
-const WHOLE_DATE = new RegExp(`^(?:on |collected:? |drawn:? |date:? )?${DATE_IN_TEXT.source}$`, "i");
+const WHOLE_DATE = new RegExp(
+  String.raw`^(?:on |collected:? |drawn:? |date:? )?${DATE_IN_TEXT.source}(?:,? (?:at )?\d{1,2}:\d{2}(?:\s?[AP]M)?)?(?: [A-Z]{2,4})?$`,
+  "i",
+);
 
 /** What a line below a name says. */
 interface Said {
@@ -82,14 +85,50 @@ function saidIn(text: string): Said {
 }
 
 const cleanName = (text: string) => text.replace(/^[•·▪‣*]\s*/, "").replace(/[:*†‡\s]+$/, "");
+const saidInCell = ({ text }: Word) => saidIn(text.trim().replace(/^[•·▪‣]\s*/, ""));
 
-/** The name that stands alone on a line, or with its flag; NULL: none of ours does. */
-function nameOn({ words, isInTable }: BlockLine): { label: string; flagText: string | null } | null {
-  if (isInTable || words.words.length === 0 || words.words.length > 14) return null;
-  const [first, ...rest] = cellsOf(words);
+const RANGE_ALONE = new RegExp(`^(?:${RANGE_NAME})\\s*:?$`, "i");
+const isLabelAlone = (said: Said, { text }: Word) =>
+  (said.kind === "label" && said.text === "") || RANGE_ALONE.test(text);
+
+/** How far what a label speaks of may stand from it, to the side. Unit: heights of letters. */
+const ASIDE_OF_LABEL = 2;
+
+/** The cell below a label: "Value" with "139 High" under it. */
+function cellBelow(label: Word, next: BlockLine | undefined): Word | undefined {
+  if (!next) return undefined;
+  const reach = ASIDE_OF_LABEL * next.words.size;
+  return cellsOf(next.words).find(
+    (cell) =>
+      /\d/.test(cell.text) &&
+      cell.start <= label.end + reach &&
+      cell.end >= label.start - reach &&
+      !isKnownName(cell.text),
+  );
+}
+
+/** What the cells of a line say; a label alone says what stands below it. */
+function saidOn(cells: readonly Word[], next: BlockLine | undefined): Said[] {
+  return cells.map((cell) => {
+    const said = saidInCell(cell);
+    const under = isLabelAlone(said, cell) ? cellBelow(cell, next) : undefined;
+    if (!under) return said;
+    return { kind: said.kind === "label" ? "label" : "range", text: under.text };
+  });
+}
+
+/** The name that stands alone on a line, with its flag, its day or labels at most; NULL: none of ours does. */
+function nameOn(line: BlockLine | undefined, next: BlockLine | undefined): { label: string; said: Said[] } | null {
+  if (!line || line.isInTable || line.words.words.length === 0 || line.words.words.length > 18) return null;
+  const [first, ...rest] = cellsOf(line.words);
   const label = cleanName(first?.text ?? "");
-  if (!isKnownName(label) || rest.some(({ text }) => !STATUS.test(text))) return null;
-  return { label, flagText: rest.map(({ text }) => text).find((text) => flagOf(text) !== null) ?? null };
+  if (!isKnownName(label)) return null;
+  const said = saidOn(rest, next);
+  const isLabelled = said.some(({ kind }) => kind === "label");
+  const isAlone = said.every(
+    ({ kind }) => kind === "flag" || kind === "day" || kind === "label" || (isLabelled && kind !== "else"),
+  );
+  return isAlone ? { label, said } : null;
 }
 
 const beginsRow = ({ words, isInTable }: BlockLine) =>
@@ -99,16 +138,19 @@ const MOST_LINES = 14;
 const LONGEST = 64;
 
 /** The lines that belong to a name: up to the next name, a table, a sentence, or a blank line behind its number. */
-function below(lines: readonly BlockLine[], start: number): Said[] {
-  const said: Said[] = [];
-  const near = lines.slice(start + 1, start + 2 + MOST_LINES).map((line) => ({ ...line, text: line.text.trim() }));
+function below(lines: readonly BlockLine[], start: number): Said[][] {
+  const said: Said[][] = [];
+  const near = lines.slice(start + 1, start + 2 + MOST_LINES);
   for (const [index, line] of near.slice(0, MOST_LINES).entries()) {
-    const hasValue = said.some(({ kind }) => kind === "value" || kind === "label");
-    if (beginsRow(line) || line.text.length > LONGEST || (line.text === "" && hasValue)) break;
-    const one: Said = line.text === "" ? { kind: "else", text: "" } : saidIn(line.text);
+    const cells = cellsOf(line.words);
+    const hasValue = said.flat().some(({ kind }) => kind === "value" || kind === "label");
+    const isLong = cells.some(({ text }) => text.length > LONGEST);
+    if (beginsRow(line) || isLong || (cells.length === 0 && hasValue)) break;
+    const here = saidOn(cells, near[index + 1]);
     // Words, and a number below them: the next name, although none of ours.
-    if (hasValue && one.kind === "else" && saidIn(near[index + 1]?.text ?? "").kind === "value") break;
-    said.push(one);
+    const isName = hasValue && cells.length === 1 && here[0]?.kind === "else";
+    if (isName && saidIn(near[index + 1]?.text.trim() ?? "").kind === "value") break;
+    said.push(here);
   }
   return said;
 }
@@ -162,8 +204,8 @@ function resultOf(said: readonly Said[], order: CellOrder) {
 }
 
 /** Where the lines of a block end: behind the last one that says something of its result. */
-function sizeOf(said: readonly Said[]): number {
-  return 1 + said.findLastIndex(({ kind }) => kind !== "else") + 1;
+function sizeOf(said: readonly (readonly Said[])[]): number {
+  return 1 + said.findLastIndex((line) => line.some(({ kind }) => kind !== "else")) + 1;
 }
 
 /**
@@ -171,18 +213,17 @@ function sizeOf(said: readonly Said[]): number {
  * @returns NULL when no name of ours stands there alone, or no number below it
  */
 export function blockAt(lines: readonly BlockLine[], index: number, order: CellOrder): Block | null {
-  const line = lines[index];
-  const named = line && nameOn(line);
+  const named = nameOn(lines[index], lines[index + 1]);
   if (!named) return null;
   const said = below(lines, index);
-  const found = resultOf(said, order);
+  const found = resultOf([...named.said, ...said.flat()], order);
   if (!found) return null;
   const size = sizeOf(said);
   if (!found.one) return { line: unreadLine(named.label, unreadReasons.severalNumbers()), size };
   const parts = takeValue(found.one.result.replace(/^[*!↑↓▲▼]\s*/, ""));
   if (!parts) return null;
   const words = parts.rest.split(/\s+/);
-  const flagText = words.find((word) => flagOf(word) !== null) ?? found.flag ?? named.flagText;
+  const flagText = words.find((word) => flagOf(word) !== null) ?? found.flag;
   const unitText = words.filter((word) => flagOf(word) === null).join(" ") || found.unit;
   return {
     size,

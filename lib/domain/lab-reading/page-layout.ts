@@ -1,8 +1,10 @@
+import { DATE_IN_TEXT } from "./dates";
 import { blockAt, type CellOrder, cellOrderAt } from "./page-blocks";
 import { gridOf } from "./page-grid";
 import type { PageColumn } from "./page-heading";
 import { inStrips, textOfWords } from "./page-strips";
-import { wordsOfText } from "./page-words";
+import { cellsOf, type Word, wordsOfText } from "./page-words";
+import { isDayLabel } from "./report-dates";
 import type { PlacedLine } from "./report-rows";
 
 function byPage(lines: readonly PlacedLine[]): PlacedLine[][] {
@@ -31,6 +33,27 @@ function inTables(page: readonly PlacedLine[], carried: readonly PageColumn[] | 
     return [{ ...line, text: isWhole ? line.text : textOfWords(words), words, grid: grid.lines[at] ?? null }];
   });
   return { lines, columns: grid.columns };
+}
+
+/** Whether a cell is a day, with its time at most. */
+const isDay = ({ text }: Word) =>
+  new RegExp(String.raw`^${DATE_IN_TEXT.source}(?:\s+\d{4}|[\d:\sAPMETCSZ]*)?$`, "i").test(text);
+
+/**
+ * Lines with labels of days in a row and the days below them, as pairs: "Collected  Received" above "03/04/20  03/05/20" is
+ * "Collected: 03/04/20" and "Received: 03/05/20".
+ */
+function inPairs(lines: readonly PlacedLine[]): PlacedLine[] {
+  return lines.flatMap((line, index) => {
+    const next = lines[index + 1];
+    if (!next || line.grid || !isDayLabel(line.text)) return [line];
+    const below = cellsOf(wordsOf(next)).filter(isDay);
+    const pairs = cellsOf(wordsOf(line)).flatMap((label) => {
+      const day = below.find(({ start, end }) => start < label.end && end > label.start);
+      return day && !/\d/.test(label.text) ? [`${label.text.replace(/:$/, "")}: ${day.text}`] : [];
+    });
+    return [line, ...pairs.map((text) => ({ ...line, text, words: wordsOfText(text) }))];
+  });
 }
 
 /** The same lines, in which names with what stands below them are one line each. */
@@ -62,6 +85,6 @@ export function laidOut(lines: readonly PlacedLine[]): PlacedLine[] {
   return byPage(lines).flatMap((page) => {
     const tables = inTables(page, columns);
     columns = tables.columns;
-    return inBlocks(tables.lines);
+    return inBlocks(inPairs(tables.lines));
   });
 }

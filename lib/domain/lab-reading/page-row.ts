@@ -16,7 +16,7 @@ const LEADING_NOTE = /^(?:[A-Z],?\s)?0\d\s+(?=[<>≤≥]?\s?[.\d])/;
 /** "387 HH @1": a note's sign behind the result. */
 const TRAILING_NOTE = /(?<=[\d\p{L}])\s*(?:@\d{1,2}|[†‡§]{1,2})$/u;
 /** Marks before a name or a number: flags, bullets, arrows. */
-const LEADING_FLAG = /^(?:([HL]|HH|LL|[*!↑↓▲▼]{1,2}|[+-]{1,3})\s+|([*!↑↓▲▼]+))(?=[<>≤≥.,\d])/;
+const LEADING_FLAG = /^(?:([HL]|HH|LL|[*!↑↓▲▼]{1,2}|[+−-]{1,3})\s+|([*!↑↓▲▼]+|\+{1,3}))(?=[<>≤≥.,\d])/;
 const BULLET = /^[▲▼↑↓*!•·‣▪\s]+|^\((?:H|L)\)\s*/;
 /** Labcorp's footnotes behind a name: "01", "A, 01". */
 const FOOTNOTE = /\s+(?:[A-Z],\s?)*0\d(?:,\s?0\d)*$/;
@@ -25,7 +25,10 @@ const FOOTNOTE = /\s+(?:[A-Z],\s?)*0\d(?:,\s?0\d)*$/;
 function labelIn(text: string): string {
   const name = text.replace(BULLET, "").replace(/[:.…\s]+$/, "");
   const bare = name.replace(FOOTNOTE, "");
-  return bare.length > 0 && (isKnownName(bare) || bare !== name) ? bare : name;
+  const plain = bare.length > 0 && (isKnownName(bare) || bare !== name) ? bare : name;
+  // "F  Glucose": a letter for the status of each row.
+  const behind = plain.replace(/^[A-Z]\s+/, "");
+  return !isKnownName(plain) && isKnownName(behind) ? behind : plain;
 }
 
 const textIn = ({ cells }: GridRow, ...kinds: PageColumnKind[]) =>
@@ -140,9 +143,14 @@ function boundIn(row: GridRow): { bound: Comparator | null; isOpen: boolean } {
   return { bound: isPlain ? bound : null, isOpen: !isPlain };
 }
 
+/** The day in a row's column for days, as written. NULL: none. */
+export function dayOfRow(row: GridRow): string | null {
+  const day = textIn(row, "date", "day");
+  return DATE_IN_TEXT.test(day) ? day : null;
+}
+
 /** What stands beside a row's first result: its unit, its range and its day, each where it is printed. */
 function besideIn(row: GridRow, first: ValueCell & { column: PageColumn }, unitInName: string | null) {
-  const day = textIn(row, "date", "day");
   const range = rangeIn(row);
   const inRange = findUnit(range.text ?? "")?.text;
   const units = [textIn(row, "unit"), first.unitText, first.column.unitText, unitInName, inRange];
@@ -150,7 +158,7 @@ function besideIn(row: GridRow, first: ValueCell & { column: PageColumn }, unitI
     unitText: units.find(Boolean) ?? null,
     rangeText: range.text ?? first.rangeText,
     flagText: flagIn(textIn(row, "flag")) ?? first.flagText ?? range.flagText,
-    dateText: first.column.dateText ?? (DATE_IN_TEXT.test(day) ? day : first.dateText),
+    dateText: first.column.dateText ?? dayOfRow(row) ?? first.dateText,
   };
 }
 

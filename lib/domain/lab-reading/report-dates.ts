@@ -5,7 +5,7 @@ import { bloodIn, isBlood } from "./specimens";
 
 /** Words before the day of a sample, the plainest first: "SAMPLE" and "Specimen" also stand in names and numbers. */
 const COLLECTED = [
-  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|taken)|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*/gi,
+  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:last )?tested(?: on)?\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|taken)|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*/gi,
   /(?:specimen|sample) (?:date|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:|\btaken\b|\bsampled\b|data campione|fecha de (?:la )?muestra|probe vom|blut vom/gi,
 ] as const;
 /** Between the word and its day stand "on", "date/time" and colons, and no other number. Unit: characters. */
@@ -49,6 +49,11 @@ export function statedDay(lines: readonly string[]): string | null {
   return day === UNKNOWN_DAY ? null : day;
 }
 
+/** Whether a line has a word for the day of a sample. */
+export function isDayLabel(text: string): boolean {
+  return COLLECTED.some((pattern) => text.search(pattern) !== -1);
+}
+
 /** "Collected on" alone on a line. */
 const COLLECTED_ALONE =
   /^\s*(?:(?:date|specimen|sample|blood)s? )*(?:collected|collection(?: date)?|date of (?:test|service|collection)|drawn|entnahme(?:datum|zeit)?|abnahme(?:datum|zeit)?|probenentnahme|date de (?:pr[ée]l[èe]vement|collecte)|pr[ée]lev[ée] le|fecha de (?:extracci[óo]n|toma(?: de muestra)?)|data (?:(?:del )?prelievo|prestazione|(?:dell')?esame)|provtagning(?:sdatum|stid)?)(?: on| at)?\s*:?\s*$/i;
@@ -67,9 +72,21 @@ export function loneDate(text: string): string | null {
   return left.replace(/[\s:,.()]|\d{1,2}:\d{2}|[ap]m/gi, "") === "" ? date : null;
 }
 
+const GROUP = new RegExp(`^\\s*(${DATE_IN_TEXT.source})\\s+\\p{L}[\\p{L} /&,()-]{2,60}$`, "iu");
+
+/** "29 Jan 2026   Full blood count": the day of the group of rows below. */
+function dayOfGroup(text: string): string | null {
+  const day = GROUP.exec(text)?.[1] ?? null;
+  return day !== null && !OTHER_DATE.test(text) ? day : null;
+}
+
+/** The heading of a letter: the day on which it was written. */
+const IN_LETTER = /^\s*(?:date|sent):.*\d{1,2}:\d{2}/i;
+
 /** A table's heading that carries the day above its values: "Test   01/05/2026   Units". */
 export function headingDate(text: string): string | null {
-  const isHeading = /^(?:\s*(?:test|name|analyte|component|date)\b)/i.test(text) && !OTHER_DATE.test(text);
+  const isHeading =
+    /^(?:\s*(?:test|name|analyte|component|date)\b)/i.test(text) && !OTHER_DATE.test(text) && !IN_LETTER.test(text);
   return isHeading ? (DATE_IN_TEXT.exec(text)?.[0] ?? null) : null;
 }
 
@@ -104,6 +121,8 @@ export class DayInReport {
   /** A line said that its day is the one of the sample. */
   #isSaid = false;
   #isNext = false;
+  /** A day alone on its line stood above the first values. */
+  #isAbove = false;
   /** No row and no heading stands between here and the last day that was stated. */
   #isFresh = false;
 
@@ -120,8 +139,11 @@ export class DayInReport {
   }
 
   #takeDay(text: string, said: string | null, { order, hasValues, other }: AroundLine): boolean {
-    const alone = loneDate(text);
-    const isStated = alone === null || this.#isNext || (!hasValues && !this.#isSaid);
+    const alone = loneDate(text) ?? dayOfGroup(text);
+    // Days above groups of rows: where the first group has one, a further one begins the next group.
+    const isGroup = !this.#isSaid && this.#isAbove && hasValues;
+    const isStated = alone === null || this.#isNext || isGroup || (!hasValues && !this.#isSaid);
+    this.#isAbove ||= alone !== null && !hasValues && !this.#isSaid;
     const isOfSample = said !== null || this.#isNext;
     this.#isSaid ||= isOfSample;
     this.#isNext = isDayBelow(text);

@@ -111,8 +111,21 @@ function valueAfterName(label: string, text: string, isKnown: boolean, order: Ro
     .replace(LEADERS, "")
     .replace(FOOTNOTE, "")
     .replace(/^(?:[HL]\s+|[*!]\s*)(?=[\d<>≤≥])/, "");
+  // "+ 182" and "−− 97": Swiss and German laboratories flag before the number.
+  const [signs = "", mark = ""] = /^(\+{1,3}|−{1,3}|--)\s*(?=[<>]?\s?\d)/.exec(behind) ?? [];
+  return valueBehind(label, behind.slice(signs.length), isKnown, order, mark === "" ? null : mark);
+}
+
+function valueBehind(
+  label: string,
+  behind: string,
+  isKnown: boolean,
+  order: RowOrder | null,
+  mark: string | null,
+): ReportLine | null {
   const loose = takeLooseSign(behind, order?.signs === "bound");
-  const line = readAfterName(label, loose?.left ?? behind, isKnown, order);
+  const read = readAfterName(label, loose?.left ?? behind, isKnown, order);
+  const line = read && mark ? { ...read, flagText: read.flagText ?? (mark.startsWith("+") ? "high" : "low") } : read;
   return loose && line && line.unread === null ? withSign(line, loose.sign, order) : line;
 }
 

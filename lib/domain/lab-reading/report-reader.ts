@@ -1,5 +1,5 @@
 import { isKnownName } from "./match-marker";
-import { lineOfRow } from "./page-row";
+import { dayOfRow, lineOfRow } from "./page-row";
 import type { RawValue, UnreadLine } from "./reading";
 import { type RowOrder, rowOrderOf } from "./report-columns";
 import { DayInReport } from "./report-dates";
@@ -36,8 +36,10 @@ export class ReportReader {
   #name: PlacedLine | null = null;
   /** The last row can still be added to. */
   #isOpen = false;
-  /** The last row's name is none of ours, and may go on below. */
-  #isUnnamed = false;
+  /** The day that stands in the column for it, of this row or of one above. NULL: the table has none. */
+  #dayOfRows: string | null = null;
+  /** How many values the row above gave, whose name may go on below. */
+  #open = 0;
   /** The last row's name stood on a line of its own. */
   #isOfTwoLines = false;
   /** Rows of this report print the range before the result. */
@@ -58,6 +60,7 @@ export class ReportReader {
     }
     const order = rowOrderOf(text);
     if (order) this.#order = order;
+    if (placed.grid?.kind === "heading") this.#dayOfRows = null;
     if (placed.grid?.kind === "heading" && !order) return;
     const day = this.#day.take(text, { order, hasValues: this.found.length > 0, other: this.#sample.other });
     if (day === "several") return;
@@ -114,25 +117,30 @@ export class ReportReader {
     this.#isOpen = false;
   }
 
-  /** "SEX HORMONE BINDING   64   17-124 nmol/L", and "GLOBULIN" below it. */
+  /** "SEX HORMONE BINDING   64   17-124 nmol/L", and "GLOBULIN" below it; "C-Reactive Protein,   0.58", and "Cardiac". */
   #isEndOfName({ text }: PlacedLine): boolean {
     const last = this.found.at(-1);
-    const whole = last && this.#isUnnamed && isWordsAlone(text) ? `${last.label} ${text.trim()}` : null;
-    this.#isUnnamed = false;
-    if (whole === null || !isKnownName(whole)) return false;
-    const named = (one: RawValue) => ({
+    const whole = last && this.#open > 0 && isWordsAlone(text) ? `${last.label} ${text.trim()}` : null;
+    const open = this.#open;
+    this.#open = 0;
+    if (whole === null || !isKnownName(whole) || isKnownName(text)) return false;
+    const row = this.found.splice(-open).map((one) => ({
       ...one,
       label: whole,
       proof: { ...one.proof, text: `${one.proof.text} ${text.trim()}` },
-    });
-    this.#change(named);
+    }));
+    this.found.push(...row);
     return true;
   }
 
   /** The row that a line is in a table of its page; its name may stand on the line above, in part or as a whole. */
   #readCells(placed: PlacedLine): { line: ReportLine; placed: PlacedLine } | null {
-    const line = placed.grid?.kind === "row" ? lineOfRow(placed.grid.row) : null;
-    if (!line) return null;
+    if (placed.grid?.kind !== "row") return null;
+    this.#dayOfRows = dayOfRow(placed.grid.row) ?? this.#dayOfRows;
+    const read = lineOfRow(placed.grid.row);
+    if (!read) return null;
+    // A day that is printed once stands for the rows below it, too.
+    const line = { ...read, dateText: read.dateText ?? this.#dayOfRows };
     const above = this.#name?.text.trim() ?? "";
     const whole = `${above} ${line.label}`.trim();
     if (above !== "" && (line.label === "" || (!line.isKnown && isKnownName(whole)))) {
@@ -190,7 +198,7 @@ export class ReportReader {
   #add(line: ReportLine, placed: PlacedLine): void {
     if (this.found.length >= MAX_VALUES) return;
     this.#isOpen = false;
-    this.#isUnnamed = false;
+    this.#open = 0;
     this.#isRangeFirst ||= line.isRangeFirst;
     const reason = this.#reasonAgainst(line, placed.text);
     if (reason !== null && line.isKnown) this.#leave(line.label, reason, placed);
@@ -200,7 +208,7 @@ export class ReportReader {
     const made = rawOf(line, placed, this.file, this.#day.of(placed.text, this.#sample.blood));
     this.found.push(...made);
     this.#isOpen = made.length === 1;
-    this.#isUnnamed = made.length === 1 && !line.isKnown;
+    this.#open = made.length;
   }
 
   /**
