@@ -12,7 +12,7 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 
 function membershipText({ title, refund, lostCredit }: DeletionPreview["memberships"][number]): string {
   const parts = [
-    ...(refund > 0 ? [`${formatCents(refund)} go back, because its kit has not left`] : []),
+    ...(refund > 0 ? [`${formatCents(refund)} goes back, because its kit has not left`] : []),
     ...(lostCredit > 0 ? [`${formatCents(lostCredit)} of credit that paid for it are lost`] : []),
   ];
   const back = parts.length > 0 ? parts.join("; ") : "nothing goes back, because its kit has left";

@@ -133,7 +133,7 @@ describe("the words of a membership", () => {
 
   it("say to the cent what canceling gives back", () => {
     expect(cancelText(membership)).toContain("ends today");
-    expect(cancelText(membership)).toContain("$149 goes back to your card");
+    expect(cancelText(membership)).toContain("$149 goes back the way you paid");
     const free = {
       isAtOnce: true,
       refund: 0,
@@ -145,7 +145,7 @@ describe("the words of a membership", () => {
     expect(cancelText({ ...membership, cancelation: free })).toContain("nothing was charged for it");
     const changed = { ...membership.cancelation, ...free, refund: 13_400, creditKept: 1500, nothingBack: null };
     expect(cancelText({ ...membership, cancelation: changed })).toContain(
-      "$134 goes back to your card within 5 to 10 days. The $15 that your plan change put on your balance stays there.",
+      "$134 goes back the way you paid within 5 to 10 days. The $15 that your plan change put on your balance stays there.",
     );
     const left = { ...free, nothingBack: "kit_left" } as const;
     const stillSent = [{ orderNumber: "4827-1103", contents: ["Core Essentials"], on: "2027-11-21" }];

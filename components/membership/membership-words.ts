@@ -192,7 +192,9 @@ export function cancelText(membership: MembershipView): string {
     return `${untilEndText(membership, momentLongDayText(endsAt))} Nothing further is charged, and you can take this back until then.${sent}`;
   }
   const ways = [
-    ...(refund > toBalance ? [`${formatCents(refund - toBalance)} goes back to your card within 5 to 10 days`] : []),
+    ...(refund > toBalance
+      ? [`${formatCents(refund - toBalance)} goes back the way you paid within 5 to 10 days`]
+      : []),
     ...(toBalance > 0 ? [`${formatCents(toBalance)} goes back to your balance`] : []),
   ];
   const money =

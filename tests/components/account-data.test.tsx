@@ -147,7 +147,7 @@ describe("the end of an account", () => {
     }).map(({ text }) => text);
     expect(texts).toEqual([
       "3 saved values and the keys that could read them are destroyed. Nobody can bring them back.",
-      "Your membership (Core Essentials) ends now and charges nothing more; $149 go back, because its kit has not left.",
+      "Your membership (Core Essentials) ends now and charges nothing more; $149 goes back, because its kit has not left.",
       "Your membership (Hormone Focus) ends now and charges nothing more; nothing goes back, because its kit has left.",
       "One order is under way (1-2). Nobody will see a result of it.",
       "One kit paid for a later day will not be sent.",

@@ -78,7 +78,7 @@ describe("a membership in the account", () => {
       [`POST ${PORTAL}/${ID}/cancel`]: { body: { ...over, schedule: [], allowedActions: [], cancelation: null } },
     });
     press(/^Cancel membership$/);
-    expect(dialog().getByText(/\$149 goes back to your card/)).toBeTruthy();
+    expect(dialog().getByText(/\$149 goes back the way you paid/)).toBeTruthy();
     fireEvent.click(dialog().getByText("Cancel membership", { selector: "button *" }));
     await screen.findByText("Ended on November 21, 2026. Nothing further is charged.");
     expect(server.at(`${PORTAL}/${ID}/cancel`)).toHaveLength(1);

@@ -55,7 +55,7 @@ describe("a customer is told", () => {
     await cancel(db(), payments(), member, membershipId);
     const mails = await deliveredMails(db());
     expect(subjects(mails)).toEqual(["Your Tealmark membership is canceled"]);
-    expect(mails[0]?.source).toContain("Back to your card");
+    expect(mails[0]?.source).toContain("Back the way you paid");
   });
 
   it("that a membership will end, each time they ask for it", async () => {

@@ -87,7 +87,7 @@ const MEMBERSHIP: readonly LegalSection[] = [
       caption: "What you get back",
       columns: ["When", "What happens"],
       rows: [
-        ["An order before its kit has left", "The order ends and everything comes back to your card."],
+        ["An order before its kit has left", "The order ends and everything comes back the way it was paid."],
         [
           "A membership, while this period's kit has not left",
           "It ends at once and the money of this period comes back, shipping included.",

@@ -5,7 +5,7 @@ import { stillSentTexts } from "../delivery-words";
 import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailRefund, MailTemplates } from "./mail";
 
-export const REFUND_DAYS = "We sent it back today. Your bank may take a few business days to show it.";
+export const REFUND_DAYS = "We sent it back today. It may take a few business days to show.";
 
 /**
  * What goes back, and to where; or why nothing does.
@@ -15,9 +15,10 @@ export function refundBlocks(
   { cardCents, creditCents, nothingBack = null }: MailRefund,
   creditWords = "Back to your balance",
 ): Block[] {
-  const toCard = { label: "Back to your card", amount: formatCents(cardCents) };
+  // To a card, or to whoever granted instalments.
+  const asPaid = { label: "Back the way you paid", amount: formatCents(cardCents) };
   const toCredit = { label: creditWords, amount: formatCents(creditCents) };
-  const lines = [...(cardCents > 0 ? [toCard] : []), ...(creditCents > 0 ? [toCredit] : [])];
+  const lines = [...(cardCents > 0 ? [asPaid] : []), ...(creditCents > 0 ? [toCredit] : [])];
   if (lines.length === 0) return [text(nothingBackText(nothingBack))];
   const wait = cardCents > 0 ? [quiet(REFUND_DAYS)] : [];
   return [rows(lines), ...wait];
