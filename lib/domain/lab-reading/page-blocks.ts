@@ -4,6 +4,7 @@ import { flagOf, takeValue } from "./numbers";
 import { cellsOf, type Word, type WordLine } from "./page-words";
 import { RANGE_NAME } from "./ranges";
 import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
+import { UNKNOWN_DAY } from "./report-sample-days";
 import { columnOf } from "./table-columns";
 import { findUnit, unitOf } from "./units";
 import { unreadReasons } from "./unread-reasons";
@@ -186,6 +187,11 @@ function labelledIn(said: readonly Said[]): string | null {
   return said[label]?.text || (said.slice(label).find(({ kind }) => kind === "value")?.text ?? null);
 }
 
+/** The one day among those below a name. Two leave open which is the result's: an axis of a drawing has both. */
+function dayAmong(days: readonly string[]): string | null {
+  return new Set(days).size > 1 ? UNKNOWN_DAY : (days[0] ?? null);
+}
+
 /** The result among what stands below a name; `one` is NULL where several numbers could be it. NULL: there is no number. */
 function resultOf(said: readonly Said[], order: CellOrder) {
   const texts = (kind: Said["kind"]) => said.filter((one) => one.kind === kind).map(({ text }) => text);
@@ -200,7 +206,7 @@ function resultOf(said: readonly Said[], order: CellOrder) {
   if (values.length === 0) return null;
   const one = isAfterRange ? null : ofOrder(values, order);
   const flag = texts("flag").find((text) => flagOf(text) !== null) ?? null;
-  return { one, range: range ?? one?.range ?? null, unit: firstOf("unit"), flag, day: firstOf("day") };
+  return { one, range: range ?? one?.range ?? null, unit: firstOf("unit"), flag, day: dayAmong(texts("day")) };
 }
 
 /** Where the lines of a block end: behind the last one that says something of its result. */

@@ -185,7 +185,7 @@ export function headingOf(line: WordLine): readonly PageColumn[] | null {
   const known = columns.length - unknown;
   const has = (...kinds: PageColumnKind[]) => columns.some(({ kind }) => kinds.includes(kind));
   const dated = columns.filter(({ kind }) => kind === "dated").length;
-  const isTable = has("value", "earlier", "dated") && (has("name", "unit", "range", "low") || has("value"));
+  const isTable = has("value", "earlier") || (has("dated") && has("unit", "range", "low"));
   // Days across, with a word for them before, are the heading of a table of many days.
   const isOfDays = dated > 1 && (has("date", "day") || known === dated) && columns[0]?.kind !== "unknown";
   if (!(isTable || isOfDays) || known < LEAST_COLUMNS || unknown > known / 2) return null;

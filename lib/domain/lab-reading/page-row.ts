@@ -4,6 +4,7 @@ import { boundOf, flagOf, saysNothing, takeLooseSign, takeValue } from "./number
 import { isSpoiled } from "./off-scale";
 import type { GridRow } from "./page-grid";
 import type { PageColumn, PageColumnKind } from "./page-heading";
+import { INTERVAL } from "./page-misfits";
 import type { Comparator } from "./reading";
 import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
 import { cutEarlier, readTail } from "./report-tail";
@@ -21,9 +22,17 @@ const BULLET = /^[▲▼↑↓*!•·‣▪\s]+|^\((?:H|L)\)\s*/;
 /** Labcorp's footnotes behind a name: "01", "A, 01". */
 const FOOTNOTE = /\s+(?:[A-Z],\s?)*0\d(?:,\s?0\d)*$/;
 
+/** The name in a row: of a short and a full one in two columns, the one that we know. */
+function nameIn({ cells }: GridRow): string {
+  const names = cells.filter(({ column }) => column.kind === "name").map(({ text }) => text);
+  const whole = names.join(" ");
+  if (names.length < 2 || isKnownName(whole)) return whole;
+  return [...names].reverse().find((name) => isKnownName(labelIn(name))) ?? whole;
+}
+
 /** The name in its cell, without marks before it and footnotes behind it. */
 function labelIn(text: string): string {
-  const name = text.replace(BULLET, "").replace(/[:.…\s]+$/, "");
+  const name = text.replace(BULLET, "").replace(/\s[*+−–-]{1,3}$|[:.…\s]+$/, "");
   const bare = name.replace(FOOTNOTE, "");
   const plain = bare.length > 0 && (isKnownName(bare) || bare !== name) ? bare : name;
   // "F  Glucose": a letter for the status of each row.
@@ -89,7 +98,7 @@ function earlierIn(row: GridRow): { previous: ReportLine["previous"]; undated: s
 }
 
 /** A second result in another unit, which French laboratories print between the first one and its range. */
-const OTHER_UNIT = /^[<>≤≥]?\s?\d[\d.,]*\s+(?!à|a|bis|to|and|-|–)\p{L}[\p{L}/\d²³.,^*-]*\s+(?=\S)/u;
+const OTHER_UNIT = /^[<>≤≥]?\s?\d[\d.,]*\s+(?!à|a|bis|to|and|-|–)[\p{L}%][\p{L}/\d²³.,^*-]*\s+(?=\S)/u;
 
 function betweenEnds(row: GridRow): string | null {
   const [low, high] = [textIn(row, "low"), textIn(row, "high")].map((text) => (saysNothing(text) ? "" : text));
@@ -152,7 +161,10 @@ export function dayOfRow(row: GridRow): string | null {
 /** What stands beside a row's first result: its unit, its range and its day, each where it is printed. */
 function besideIn(row: GridRow, first: ValueCell & { column: PageColumn }, unitInName: string | null) {
   const range = rangeIn(row);
-  const inRange = findUnit(range.text ?? "")?.text;
+  const found = findUnit(range.text ?? "");
+  // Before the interval or behind it; within something else it may be another number's.
+  const inRange =
+    found && (found.index === 0 || INTERVAL.test((range.text ?? "").slice(0, found.index))) ? found.text : null;
   const units = [textIn(row, "unit"), first.unitText, first.column.unitText, unitInName, inRange];
   return {
     unitText: units.find(Boolean) ?? null,
@@ -195,7 +207,7 @@ function lineOf(row: GridRow, label: string, unitInName: string | null): ReportL
  * @returns NULL when nothing in it stands under a heading of results, or nothing shows that it is one
  */
 export function lineOfRow(row: GridRow): ReportLine | null {
-  const { label, unitText } = nameAndUnit(labelIn(textIn(row, "name")));
+  const { label, unitText } = nameAndUnit(labelIn(nameIn(row)));
   if (label.split(/\s+/).length > MOST_NAME_WORDS) return null;
   const line = lineOf(row, label, unitText);
   if (!line || line.isKnown || label === "") return line;

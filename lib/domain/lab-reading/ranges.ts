@@ -27,7 +27,7 @@ const RANGE_WORDS = new RegExp(`^(?:${RANGE_NAME}|normal|desirable)\\s*:?\\s*`, 
 function withoutRangeWords(printed: string): string {
   return printed
     .replace(RANGE_WORDS, "")
-    .replace(/^[[(]|[\])]$/g, "")
+    .replace(/^[[(]\s*|\s*[\])]$/g, "")
     .replace(/^up to\s*/i, "<=");
 }
 

@@ -94,6 +94,19 @@ export function headingDate(text: string): string | null {
 const EARLIER_RESULTS =
   /^\W*(?:previous|prior|past|earlier|historical|last)\s+(?:lab(?:oratory)?\s+|test\s+)?(?:results?|values?|labs?|tests?|visit)\b/i;
 
+/** "Data stampa", "Printed on" at the end of a line: the day below is that. */
+const OTHER_BELOW = new RegExp(String.raw`${OTHER_DATE.source}\s*(?:on|date|am|le|el|il)?\s*:?\s*$`, "i");
+
+/** Whether what is said beside a day may speak of a sample: nothing but times, or words for samples and visits. */
+function isOfSamples(left: string): boolean {
+  return (
+    !/\p{L}{3}/u.test(left) ||
+    /\b(?:visit|draw|sample|specimen|day|week|month|round|test|repeat|follow|result|panel|blood|serum|plasma|time|baseline)\w*\b/i.test(
+      left,
+    )
+  );
+}
+
 /** No line that merely mentions a day is longer. Unit: characters. */
 const MAX_MENTION = 60;
 
@@ -121,6 +134,8 @@ export class DayInReport {
   /** A line said that its day is the one of the sample. */
   #isSaid = false;
   #isNext = false;
+  /** The line before ended with a word for another day. */
+  #isOtherNext = false;
   /** A day alone on its line stood above the first values. */
   #isAbove = false;
   /** No row and no heading stands between here and the last day that was stated. */
@@ -180,8 +195,10 @@ export class DayInReport {
   /** Takes note of a line that is no row: another day in it may be that of the rows below. */
   pass(text: string): void {
     if (!/\d/.test(text)) this.#isFresh = false;
+    const isLabelled = this.#isOtherNext;
+    this.#isOtherNext = OTHER_BELOW.test(text);
     const date = text.trim().length <= MAX_MENTION ? (DATE_IN_TEXT.exec(text)?.[0] ?? null) : null;
-    if (date === null || OTHER_DATE.test(text)) return;
+    if (date === null || isLabelled || OTHER_DATE.test(text) || !isOfSamples(text.replace(date, " "))) return;
     const known = [...this.#bySample.values(), ...(this.#date === null ? [] : [this.#date])];
     if (known.length > 0 && oneDay([date, ...known]) === UNKNOWN_DAY) this.#set(UNKNOWN_DAY);
   }

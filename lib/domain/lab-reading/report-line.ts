@@ -131,7 +131,7 @@ function valueBehind(
 
 /** A sign that stands on the name's side belongs to the number. */
 function isName(label: string): boolean {
-  return !/[<>≤≥~±≈£]$/.test(label) && isKnownName(label);
+  return !/[<>≤≥~±≈£]$|\s[+−*–-]+$/.test(label) && isKnownName(label);
 }
 
 function knownLine(words: readonly string[], order: RowOrder | null): ReportLine | null {
