@@ -19,6 +19,7 @@ import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import { addToDay } from "@/lib/domain/new-york-time";
 import { visitorDay } from "@/lib/domain/sample-day-hours";
 import { useSex } from "@/stores/sex";
+import { type AskedOfPerson, askedOf } from "./asked-of-samples";
 import { KnownSet, type KnownSetProps } from "./known-set";
 import { MarkerResult, type ResultActions, ResultBar, ValueItem } from "./marker-result";
 import list from "./marker-result.module.css";
@@ -27,6 +28,7 @@ import styles from "./results.module.css";
 import { ResultsToolbar } from "./results-toolbar";
 import { Retest } from "./retest";
 import { knownMarkers, retestPlan } from "./retest-plan";
+import { SampleQuestions } from "./sample-questions";
 
 interface ResultsViewProps {
   /** Newest sample first; not empty. */
@@ -79,6 +81,7 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
           <SexSwitch name="result-sex" />
         </div>
       </div>
+      <Questions asked={askedOf(systems.flatMap(({ markers }) => markers.flatMap(({ values }) => values)))} />
       {systems.map((system) => (
         <System key={system.key} system={system} actions={actions} />
       ))}
@@ -115,6 +118,21 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
       {asked?.kind === "delete" ? <DeleteDialog shown={asked.shown} onClose={close} /> : null}
       {asked?.kind === "delete-all" ? <DeleteAllDialog count={results.length} onClose={close} /> : null}
     </>
+  );
+}
+
+/** What has to be asked before some ranges may be used; nothing where none hangs on anything. */
+function Questions({ asked }: { asked: AskedOfPerson }) {
+  if (!asked.isAgeAsked && asked.samples.length === 0) return null;
+  return (
+    <details className={styles.section} data-print="hide">
+      <summary>Some ranges depend on age, fasting, the hour or the cycle: answer here</summary>
+      <p className={styles.lead}>
+        Your answers are kept sealed with your results, used for nothing but their ranges, and can be changed or taken
+        back at any time.
+      </p>
+      <SampleQuestions asked={asked} />
+    </details>
   );
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { SaidValue } from "@/lib/client/results";
 import type { SavedResult } from "@/lib/contracts/result-values";
+import type { AboutSample } from "@/lib/domain/lab-reading/about-sample";
 import type { Problem } from "@/lib/domain/problem";
 
 const resultsQuery = queryOptions({
@@ -36,6 +37,15 @@ export function useEditResult() {
       );
       return client.invalidateQueries(resultsQuery);
     },
+  });
+}
+
+/** Keeps with the values of a day, or of every day, what ranges hang on. */
+export function useTellAbout() {
+  const client = useQueryClient();
+  return useMutation<readonly SavedResult[], Problem, { date: string | null; said: Partial<AboutSample> }>({
+    mutationFn: async (told) => (await import("@/lib/client/results")).sendAbout(told).catch(rethrow),
+    onSuccess: (all) => client.setQueryData(resultsQuery.queryKey, [...all]),
   });
 }
 

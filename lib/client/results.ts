@@ -13,8 +13,10 @@ import {
   resultDraft,
   results,
   saveResults,
+  tellAboutSamples,
   uploadResults,
 } from "@/lib/contracts/results";
+import type { AboutSample } from "@/lib/domain/lab-reading/about-sample";
 import { MAX_RESULT_FILE_BYTES } from "@/lib/domain/lab-reading/file-size";
 import { REFUSALS } from "@/lib/domain/lab-reading/refusals";
 import { Problem } from "@/lib/domain/problem";
@@ -80,6 +82,8 @@ export const sendSave = (idempotencyKey: string) => send(saveResults, { idempote
 export const fetchResults = async () => (await send(results)).results;
 export const sendResultEdit = (id: string, said: Partial<SaidValue>) =>
   send(editResult, { params: { id }, body: said });
+export const sendAbout = async (told: { date: string | null; said: Partial<AboutSample> }) =>
+  (await send(tellAboutSamples, { body: told })).results;
 export const sendResultDelete = (id: string) => send(deleteResult, { params: { id } });
 export const sendDeleteAll = async () => (await send(deleteAllResults, { body: { confirm: true } })).deleted;
 

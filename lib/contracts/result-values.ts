@@ -77,7 +77,25 @@ const resultValue = z.object({
   isEdited: z.boolean(),
 });
 
-export const savedResult = z.object({ ...resultValue.shape, savedAt: z.string() });
+/** What a person told about themselves and a sample: ranges hang on it. NULL: not told. */
+export const aboutSample = z.object({
+  birthDate: z.nullable(z.iso.date("Enter the day of birth.")),
+  isFasting: z.nullable(z.boolean()),
+  /** When it was drawn: "HH:MM". */
+  hour: z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Enter the time as 08:15."))),
+  /** From 1, the first day of bleeding. */
+  cycleDay: z.nullable(
+    z.int("Enter a day from 1 to 60.").check(z.minimum(1), z.maximum(60, "Enter a day from 1 to 60.")),
+  ),
+  isAfterMenopause: z.nullable(z.boolean()),
+});
+
+export const savedResult = z.object({
+  ...resultValue.shape,
+  /** NULL: nothing was told. */
+  about: z.nullable(aboutSample),
+  savedAt: z.string(),
+});
 /** A saved value as its owner sees it. */
 export type SavedResult = z.output<typeof savedResult>;
 

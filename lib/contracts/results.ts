@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { MAX_UPLOAD_BYTES } from "@/lib/domain/lab-reading/file-size";
 import { COMPARATORS, FORMATS } from "@/lib/domain/lab-reading/reading";
 import { defineCall } from "./call";
-import { draft, savedResult } from "./result-values";
+import { aboutSample, draft, savedResult } from "./result-values";
 import { line, openingId } from "./text";
 
 const RESULTS = "/user/results";
@@ -128,6 +128,19 @@ export const results = defineCall({
   answer: list,
   statuses: [200],
   problems: ["not_signed_in"],
+});
+
+export const tellAboutSamples = defineCall({
+  method: "POST",
+  path: `${RESULTS}/about`,
+  summary:
+    "Keeps with the saved values of one day (`date` NULL: of every day) what ranges hang on: the day of birth, fasting, " +
+    "the hour, the cycle. What is left out stays; NULL takes an answer back.",
+  access: "signed-in",
+  body: z.strictObject({ date: z.nullable(day), said: z.strictObject(z.partial(aboutSample).shape) }),
+  answer: list,
+  statuses: [200],
+  problems: ["not_signed_in", "malformed"],
 });
 
 export const editResult = defineCall({

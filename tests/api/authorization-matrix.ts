@@ -231,6 +231,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /user/results/draft/discard": anyCase(EVERYBODY),
   "POST /user/results/draft/save": anyCase(NOT_THERE),
   "GET /user/results": anyCase(SIGNED_IN),
+  "POST /user/results/about": anyCase(SIGNED_IN, { body: { date: null, said: {} } }),
   "POST /user/results/values/{id}": anyCase(NOT_THERE, { params: { id: "res_nobody_has_this_one" }, body: {} }),
   "POST /user/results/values/{id}/delete": anyCase(SIGNED_IN),
   "POST /user/results/delete-all": anyCase(SIGNED_IN),

@@ -4,7 +4,7 @@ import { valueView } from "@/lib/server/results/value-view";
 type Parts = Partial<Parameters<typeof valueView>[0]>;
 
 /** A value as calls answer it. */
-function value(parts: Parts): Omit<SavedResult, "savedAt"> {
+function value(parts: Parts): Omit<SavedResult, "savedAt" | "about"> {
   return valueView({
     id: "val_00000001",
     format: "csv",
@@ -46,5 +46,5 @@ export function draftOf(values: readonly DraftValue[], parts: Partial<ResultDraf
 
 /** A saved value. */
 export function saved(parts: Parts): SavedResult {
-  return { ...value(parts), savedAt: "2026-11-21T15:00:00.000Z" };
+  return { ...value(parts), about: parts.about ?? null, savedAt: "2026-11-21T15:00:00.000Z" };
 }

@@ -9,6 +9,7 @@ const DAY = "2026-03-02";
  * name gets an example by its type.
  */
 export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
+  hour: ["08:15"],
   // People
   email: ["ada@example.com"],
   username: ["ada@example.com"],

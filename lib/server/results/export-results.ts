@@ -41,6 +41,8 @@ export function resultsCsv(values: readonly SavedValue[]): string {
   return toCsv(HEAD, values.map(rowOf));
 }
 
+const sheetView = (value: SavedValue) => ({ ...valueView(value), about: value.about ?? null });
+
 /** A download that no page can open as itself. */
 function attachment<Content>(content: Content, extension: "json" | "csv" | "pdf"): Reply<Content> {
   const day = now().toISOString().slice(0, 10);
@@ -86,6 +88,6 @@ export async function exportPdf(db: Database, actor: Actor, units: UnitSystem): 
   const { brandName } = await mailBrand(db, actor.shopKey);
   // The library and its fonts are read when the first sheet is made, not when the server starts.
   const { resultsSheet } = await import("./sheet/results-sheet");
-  const bytes = await resultsSheet(values.map(valueView), { name: actor.name, brandName, units, madeAt: now() });
+  const bytes = await resultsSheet(values.map(sheetView), { name: actor.name, brandName, units, madeAt: now() });
   return attachment(new File([new Uint8Array(bytes)], "lab-results.pdf", { type: "application/pdf" }), "pdf");
 }

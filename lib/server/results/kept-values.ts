@@ -1,12 +1,13 @@
 import "server-only";
 import * as z from "zod/mini";
-import { filesRead, readValue, unreadLines, valueWarning } from "@/lib/contracts/result-values";
+import { aboutSample, filesRead, readValue, unreadLines, valueWarning } from "@/lib/contracts/result-values";
 
 /** A value as it is sealed. The seal says who wrote it, not in which form: a form that nobody knows is not read. */
 export const keptValue = z.object({
   ...readValue.shape,
   otherDate: z.optional(z.nullable(z.string())),
   isEdited: z.optional(z.boolean()),
+  about: z.optional(z.nullable(aboutSample)),
 });
 
 /** What a draft holds, as it is sealed. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { type AboutSample, NOTHING_TOLD } from "@/lib/domain/lab-reading/about-sample";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -17,7 +18,7 @@ import {
 } from "./draft-store";
 import { relatedEntries } from "./draft-view";
 import { lastDay } from "./last-day";
-import { sealValue } from "./saved-store";
+import { savedValues, sealValue } from "./saved-store";
 
 /** What is wrong with a value's day, in words. NULL: nothing. */
 function dayFault({ label, date, otherDate }: DraftEntry): string | null {
@@ -34,11 +35,17 @@ function checkDays(entries: readonly DraftEntry[]): void {
   }
 }
 
-function rowOf(userId: string, entry: DraftEntry) {
+/** What is known of the person already goes with what is saved anew. NULL: nothing. */
+async function knownAbout(tx: Database, userId: string): Promise<AboutSample | null> {
+  const birthDate = (await savedValues(tx, userId)).find(({ about }) => about?.birthDate)?.about?.birthDate;
+  return birthDate ? { ...NOTHING_TOLD, birthDate } : null;
+}
+
+function rowOf(userId: string, entry: DraftEntry, about: AboutSample | null) {
   const { isChosen: _choice, warnings: _doubts, otherDate: _settled, fileIndex: _file, ...value } = entry;
   const id = newId("res");
   const at = now();
-  return { id, userId, ...sealValue(userId, { ...value, id }), createdAt: at, updatedAt: at };
+  return { id, userId, ...sealValue(userId, { ...value, id, about }), createdAt: at, updatedAt: at };
 }
 
 /** What saving a draft would write. @throws Problem malformed when a day is missing, open or to come, conflict when the account is full */
@@ -52,7 +59,8 @@ async function wantedOf(tx: Database, userId: string, draft: OpenDraft) {
       message: `An account holds ${MOST_SAVED} values. Delete some you no longer need.`,
     });
   }
-  return { rows: fresh.map(({ entry }) => rowOf(userId, entry)), skipped: wanted.length - fresh.length };
+  const about = await knownAbout(tx, userId);
+  return { rows: fresh.map(({ entry }) => rowOf(userId, entry, about)), skipped: wanted.length - fresh.length };
 }
 
 /**

@@ -12,8 +12,9 @@ import { lastDay } from "./last-day";
 import { requireRecentSignIn, type SavedValue, savedValueOf, savedValues, sealValue } from "./saved-store";
 import { valueView } from "./value-view";
 
-function viewOf({ savedAt, ...value }: SavedValue): SavedResult {
-  return { ...valueView(value), savedAt: savedAt.toISOString() };
+/** A saved value as its owner is answered it. */
+export function viewOf({ savedAt, ...value }: SavedValue): SavedResult {
+  return { ...valueView(value), about: value.about ?? null, savedAt: savedAt.toISOString() };
 }
 
 /**

@@ -1,4 +1,5 @@
 import "server-only";
+import type { AboutSample } from "@/lib/domain/lab-reading/about-sample";
 import type { Format, ReadValue } from "@/lib/domain/lab-reading/reading";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
@@ -13,6 +14,8 @@ export interface SavedValue extends Omit<ReadValue, "warnings"> {
   readonly id: string;
   readonly format: Format;
   readonly savedAt: Date;
+  /** What its person told about the sample. NULL or absent: nothing. */
+  readonly about?: AboutSample | null;
 }
 
 /** How fresh a sign-in must be to see or download results. */

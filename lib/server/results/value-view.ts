@@ -1,10 +1,15 @@
 import "server-only";
 import type { SavedResult } from "@/lib/contracts/result-values";
+import { type AboutSample, circumstancesOf } from "@/lib/domain/lab-reading/about-sample";
 import { toSi, toUsual } from "@/lib/domain/lab-reading/convert";
 import { type Grade, gradeOf } from "@/lib/domain/lab-reading/grade";
 import type { Format, ReadValue } from "@/lib/domain/lab-reading/reading";
 
-type Viewable = Omit<ReadValue, "warnings"> & { readonly id: string; readonly format: Format };
+type Viewable = Omit<ReadValue, "warnings"> & {
+  readonly id: string;
+  readonly format: Format;
+  readonly about?: AboutSample | null;
+};
 
 function amount(converted: ReturnType<typeof toUsual>) {
   return converted && { value: converted.value, unit: converted.unit };
@@ -24,7 +29,7 @@ function gradeView({ verdict, by, text, reason, sources, place, threshold }: Gra
 }
 
 /** A value as calls answer it: with its other units and how it stands to a range. */
-export function valueView(value: Viewable): Omit<SavedResult, "savedAt"> {
+export function valueView(value: Viewable): Omit<SavedResult, "savedAt" | "about"> {
   const { id, format, marker, label, codes, comparator, unit, date, time, range, flag, conversion, proof } = value;
   return {
     id,
@@ -42,7 +47,7 @@ export function valueView(value: Viewable): Omit<SavedResult, "savedAt"> {
     conversion,
     conventional: marker === null ? null : amount(toUsual(marker, value.value, unit)),
     si: marker === null ? null : amount(toSi(marker, value.value, unit)),
-    grade: gradeView(gradeOf(value)),
+    grade: gradeView(gradeOf(value, circumstancesOf(date, value.about ?? null, null))),
     isEdited: value.isEdited ?? false,
     proof: { ...proof },
   };
