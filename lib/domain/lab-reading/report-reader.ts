@@ -181,7 +181,10 @@ export class ReportReader {
   #isElsewhere(placed: PlacedLine): boolean {
     const sample = otherSampleIn(placed.text);
     const bare = sample === null ? null : readReportLine(withoutSample(placed.text), this.#order);
-    if (sample === null || sample === URINE || !bare?.isKnown) return false;
+    if (sample === null || !bare?.isKnown) return false;
+    // "Creatinine, urine" is a name of its own, and says its sample to all that follows.
+    const whole = sample === URINE ? (this.#readCells(placed)?.line ?? readReportLine(placed.text, this.#order)) : null;
+    if (whole && otherSampleIn(whole.label) === URINE) return false;
     this.#isOpen = false;
     this.#leave(bare.label, unreadReasons.otherSample(sample), placed);
     return true;
@@ -220,8 +223,8 @@ export class ReportReader {
     if (line.undated.length > 0) this.#leave(line.label, unreadReasons.earlierWithoutDay(line.undated), placed);
     if (line.valueText === "") return;
     const sampleText = this.#sample.other === URINE && !speaksOfBlood(placed.text) ? URINE : null;
-    const made = rawOf(line, placed, this.file, this.#day.of(placed.text, sampleText ?? this.#sample.blood)).map((one) =>
-      sampleText === null ? one : { ...one, sampleText },
+    const made = rawOf(line, placed, this.file, this.#day.of(placed.text, sampleText ?? this.#sample.blood)).map(
+      (one) => (sampleText === null ? one : { ...one, sampleText }),
     );
     this.found.push(...made);
     this.#isOpen = made.length === 1;
