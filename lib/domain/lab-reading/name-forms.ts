@@ -7,13 +7,13 @@ const LEFT_OFF: readonly string[] = [
   // Blood, and that it was blood.
   "serum|plasma|serpl|ser plas|serum plasma|ser|plas|bld|blood",
   "(?:i|im|in|en|no|nel|dans le|aus) (?:s|p|serum|plasma|blut|blood|edta blut|naf plasma|suero|plasma|sangre|soro|siero|sangue|sang)",
-  "suero|soro|siero|serique|plasmatique|sanguine?|seric[oa]s?|plasmatic[oa]|sieric[oa]|ematic[oa]|sanguine[oa]",
+  "suero|soro|siero|sang|serique|plasmatique|sanguine?|seric[oa]s?|plasmatic[oa]|sieric[oa]|ematic[oa]|sanguine[oa]",
   // Methods.
-  "e?clia|cmia|icma|hplc|lc ?ms(?: ?ms)?|gc ?ms(?: ?ms)?|icp ?ms|ms|ia|eia|elisa|ise|turbidimetr\\w*|immunoturbidimetr\\w*|nephelometr\\w*|electrical impedance",
+  "e?clia|cmia|icma|hplc|lc ?ms(?: ?ms)?|gc ?ms(?: ?ms)?|icp ?ms|ms|ia|eia|elisa|ise|turbidimetr\\w*|immunoturbidimetr\\w*|nephelometr\\w*|(?:electrical )?impedance|latex|immunoassay|ria|chemilumin\\w*|colou?rimetr\\w*|photometr\\w*",
   "calc|cal|calculat(?:ed|ion)|berechnet|ber|calculee?|calculad[oa]|calcolat[oa]|beraknat|beregnet|berekend",
   "friedewald|martin hopkins|sampson|nih",
   "(?:(?:by|nach|n|selon|segun|secondo|per) )?(?:ckd epi(?: (?:2009|2012|2021))?|20(?:09|12|21) ckd epi|mdrd|friedewald|clauss|ngsp|ifcc|westergren)",
-  "enzymatic|enzymatisch|enzymatique|enzymatic method|enzimatic[oa]|enzym|enz|jaffe|bcg|bcp|(?:with )?p5p|37 c|uv|kinetic",
+  "enzymatic|enzymatisch|enzymatique|enzymatic method|enzimatic[oa]|enzym|enz|jaffe|idms|bcg|bcp|(?:gpo|chod|cho)(?: pap| pod)?|god(?: pap| pod)?|pap|hexokinase|hexokinasa|diazo|biuret|arsenazo(?: iii)?|uricase|urease|ferene|ferrozine|homogeneous|(?:with )?p5p|37 c|uv|kinetic",
   "(?:modified )?westergren|clauss|ifcc|dcct(?: ngsp)?|ngsp(?: dcct)?|automated(?: count)?|auto|edta",
   "quantitative|quantitativ[oa]?|quantitatif|cuantitativ[oa]|quant|qn",
   "(?:3rd|third|2nd|4th) gen(?:eration)?|(?:w|with) reflex(?: to \\w+(?: \\w+)?)?|(?:w )?rfx",
@@ -27,7 +27,7 @@ const LEFT_OFF: readonly string[] = [
 const TOTAL = "total|totale|totali|totales|totais|totaux|totaal|totalt|tot|gesamt|ges";
 
 const AT_END = new RegExp(` (?:${LEFT_OFF.join("|")})$`);
-const AT_BEGIN = /^(?:serum|plasma|blood|fasting|fastende|faste|nuchtere?|calculated|berechnetes?) (?=.{2})/;
+const AT_BEGIN = /^(?:sr?|serum|plasma|blood|fasting|fastende|faste|nuchtere?|calculated|berechnetes?) (?=.{2})/;
 const TOTAL_AT_END = new RegExp(` (?:${TOTAL})$`);
 const TOTAL_AT_BEGIN = new RegExp(`^(?:${TOTAL}) (?=.{2})`);
 
@@ -39,6 +39,9 @@ function withoutOne(plain: string, isWhole: boolean): readonly string[] {
   const patterns = isWhole ? [AT_END, AT_BEGIN, TOTAL_AT_END, TOTAL_AT_BEGIN] : [AT_END, AT_BEGIN];
   return patterns.filter((pattern) => pattern.test(plain)).map((pattern) => plain.replace(pattern, "").trim());
 }
+
+/** "S.G.P.T." in its plain form is "s g p t". */
+const withoutPoints = (plain: string) => (/^(?:[a-z] ){2,}[a-z]$/.test(plain) ? plain.replaceAll(" ", "") : plain);
 
 /** More than any printed name has. */
 const MOST_FORMS = 24;
@@ -57,7 +60,8 @@ function turned(name: string): readonly string[] {
  */
 export function formsOf(name: string, plainOf: (name: string) => string): readonly string[] {
   const isWhole = !DIVIDES.test(name);
-  const forms = [...new Set([name, ...turned(name)].map(plainOf))].filter((form) => form !== "");
+  const plain = [name, ...turned(name)].map(plainOf);
+  const forms = [...new Set([...plain, ...plain.map(withoutPoints)])].filter((form) => form !== "");
   for (let at = 0; at < forms.length && forms.length < MOST_FORMS; at += 1) {
     const shorter = withoutOne(forms[at] ?? "", isWhole);
     forms.push(...shorter.filter((form) => form !== "" && !forms.includes(form)));

@@ -18,7 +18,7 @@ const BETWEEN = /[()[\],/|;:]|\s[-–]\s/;
 /** A share of the white cells and a number of them have names of one cell, and a word for which of the two it is. */
 const SHARES: readonly (readonly [RegExp, string])[] = [
   [/#|\bvalore assoluto\b|\b(?:abs(?:ol(?:ut[eaio]?|u)s?)?|assolut[aio])(?![a-z])\.?/gi, "-abs"],
-  [/%|\b(?:percent(?:age)?|prozent|rel(?:ativ(?:e|os?|as?|i)?)?)(?![a-z])\.?/gi, "-pct"],
+  [/%|\b(?:percent(?:age|uale|uali)?|prozent|rel(?:ativ(?:e|os?|as?|i)?)?)(?![a-z])\.?/gi, "-pct"],
 ];
 
 /** What one thing divided by another is called. */
@@ -114,6 +114,10 @@ function componentsOf(name: string): readonly string[] {
 
 /** Names of one thing side by side: each that is known names the same, and none that is not known is more than a code. */
 function sharedBy(index: NameIndex, name: string): readonly string[] {
+  const inner = /\(([^()]+)\)(?=\s*\S)/.exec(name);
+  const around = inner ? byForms(index, name.replace(inner[0], " ")) : [];
+  const inside = byForms(index, inner?.[1] ?? "");
+  if (around.some((key) => inside.includes(key))) return around.filter((key) => inside.includes(key));
   const parts = name.split(BETWEEN).filter((part) => plainName(part) !== "");
   if (parts.length < 2 || parts.length > 4) return [];
   const [first = [], ...others] = parts.map((part) => byForms(index, part));
