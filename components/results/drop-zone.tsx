@@ -11,7 +11,7 @@ import styles from "./upload-desk.module.css";
 
 /** A hint for the picker only; the server looks at what is inside. */
 const ACCEPTED =
-  ".pdf,.csv,.tsv,.xlsx,.xls,.ods,.txt,.json,.ndjson,.xml,.html,.htm,.ccd,.ccda,.zip,.hl7,application/pdf,text/csv,text/plain,application/json";
+  ".pdf,.jpg,.jpeg,.png,.webp,.heic,.heif,.csv,.tsv,.xlsx,.xls,.ods,.txt,.json,.ndjson,.xml,.html,.htm,.ccd,.ccda,.zip,.hl7,application/pdf,text/csv,text/plain,application/json";
 
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void;

@@ -35,6 +35,7 @@ export function ReviewRow({ value, markers, fault }: ReviewRowProps) {
   }, [isEditing]);
   const name = markers.find(({ key }) => key === value.marker)?.name;
   const title = name ?? value.label;
+  const see = () => editing.mutate({ id: value.id, said: { isSeen: true, isIncluded: true } });
   const include = (isIncluded: boolean) => editing.mutate({ id: value.id, said: { isIncluded } });
   return (
     <li className={classNames(styles.row, !value.isIncluded && styles.out)}>
@@ -54,7 +55,7 @@ export function ReviewRow({ value, markers, fault }: ReviewRowProps) {
         <h3 className={styles.name}>{name ?? "No marker yet"}</h3>
         <Reading value={value} hasOtherName={name !== undefined && name !== value.label} />
       </div>
-      <Proof value={value} />
+      <Proof value={value} isSending={editing.isPending} onSeen={see} />
       <div className={styles.doubts} aria-live="polite">
         {fault ? <Doubt text={fault} isFault /> : null}
         {value.warnings.map(({ code, message }) => (
@@ -75,7 +76,14 @@ export function ReviewRow({ value, markers, fault }: ReviewRowProps) {
             onCancel={() => setEditing(false)}
             onSubmit={(said) =>
               editing.mutate(
-                { id: value.id, said: { ...changesOf(fieldsOf(value), said), isIncluded: true } },
+                {
+                  id: value.id,
+                  said: {
+                    ...changesOf(fieldsOf(value), said),
+                    isIncluded: true,
+                    ...(value.picture ? { isSeen: true } : {}),
+                  },
+                },
                 { onSuccess: () => setEditing(false) },
               )
             }
@@ -130,10 +138,34 @@ function Reading({ value, hasOtherName }: { value: DraftValue; hasOtherName: boo
   );
 }
 
-function Proof({ value: { proof } }: { value: DraftValue }) {
+interface ProofProps {
+  value: DraftValue;
+  isSending: boolean;
+  /** The person says that value and picture agree. */
+  onSeen: () => void;
+}
+
+/** Where a value was read: its line; of a picture, the part of it, which has to be held against the value. */
+function Proof({ value: { proof, picture, label, value, comparator, unit, warnings }, isSending, onSeen }: ProofProps) {
+  const isOpen = warnings.some(({ code }) => code === "from-picture");
   return (
     <figure className={styles.proof}>
-      <blockquote className={styles.line}>{proof.text}</blockquote>
+      {picture === null ? (
+        <blockquote className={styles.line}>{proof.text}</blockquote>
+      ) : (
+        // biome-ignore lint/performance/noImgElement: a small part of the person's own picture, in the page already
+        <img
+          className={styles.cut}
+          src={`data:image/png;base64,${picture}`}
+          alt={`What was read as “${proof.text}”, as it stands in your file`}
+        />
+      )}
+      {isOpen ? (
+        <Button variant="secondary" size="small" disabled={isSending} onClick={onSeen}>
+          The picture says {amountText(value, unit, comparator)}
+          <VisuallyHidden> for {label}</VisuallyHidden>
+        </Button>
+      ) : null}
       <figcaption>{placeText(proof)}</figcaption>
     </figure>
   );

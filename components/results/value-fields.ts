@@ -21,7 +21,7 @@ export interface ValueFields {
 }
 
 /** Everything that a person can say about a value. */
-export type Said = Required<Omit<DraftEdit["said"], "isIncluded">>;
+export type Said = Required<Omit<DraftEdit["said"], "isIncluded" | "isSeen">>;
 
 export const NO_FIELDS: ValueFields = { marker: "", value: "", unit: "", date: "", range: "" };
 

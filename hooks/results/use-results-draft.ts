@@ -33,7 +33,7 @@ export function useResultsDraft(): {
 /** A change of one value of the draft. */
 export interface DraftEdit {
   id: string;
-  said: Partial<SaidValue> & { isIncluded?: boolean };
+  said: Partial<SaidValue> & { isIncluded?: boolean; isSeen?: true };
 }
 
 /** Corrects a value, or takes it in or out. The answer is the whole draft as it stands then. */

@@ -74,7 +74,7 @@ function refusal(reason: keyof typeof REFUSALS): Problem {
 
 export const fetchDraft = async () => (await send(resultDraft)).draft;
 export const sendDraftValue = async (said: SaidValue) => (await send(addDraftValue, { body: said })).draft;
-export const sendDraftEdit = async (id: string, said: Partial<SaidValue> & { isIncluded?: boolean }) =>
+export const sendDraftEdit = async (id: string, said: Partial<SaidValue> & { isIncluded?: boolean; isSeen?: true }) =>
   (await send(editDraftValue, { params: { id }, body: said })).draft;
 export const sendDiscard = () => send(discardDraft);
 export const sendSave = (idempotencyKey: string) => send(saveResults, { idempotencyKey });

@@ -108,6 +108,11 @@ const draftValue = z.object({
   otherDate: z.nullable(z.string()),
   /** Which of `files` it came from, from 0; one answer about the order of its days counts for all of them. */
   fileIndex: z.nullable(z.int()),
+  /**
+   * The part of a picture that it was read from, PNG in base64. NULL: it was read from text. Until somebody has held it
+   * against that, its warning `from-picture` keeps it from being saved.
+   */
+  picture: z.nullable(z.string()),
   /** Every reason to look again, in words. */
   warnings: z.array(valueWarning),
   /** Whether saving takes it along. Duplicates, what has no marker and what waits for its day start as false. */

@@ -80,7 +80,12 @@ export const editDraftValue = defineCall({
   summary: "Corrects a value of the draft, or takes it in or out of what will be saved. What is left out stays.",
   access: "anyone",
   params: z.strictObject({ id: openingId }),
-  body: z.strictObject({ ...z.partial(z.object(finding)).shape, isIncluded: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    ...z.partial(z.object(finding)).shape,
+    isIncluded: z.optional(z.boolean()),
+    /** The person held it against its picture. */
+    isSeen: z.optional(z.literal(true)),
+  }),
   answer: draftAnswer,
   statuses: [200],
   problems: ["malformed", "not_found", "too_many_requests"],

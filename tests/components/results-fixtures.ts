@@ -26,10 +26,19 @@ function value(parts: Parts): Omit<SavedResult, "savedAt" | "about"> {
 
 /** A value that waits for review. */
 export function draftValue(
-  parts: Parts & Partial<Pick<DraftValue, "warnings" | "isIncluded" | "isEdited" | "otherDate" | "fileIndex">>,
+  parts: Parts &
+    Partial<Pick<DraftValue, "warnings" | "isIncluded" | "isEdited" | "otherDate" | "fileIndex" | "picture">>,
 ): DraftValue {
-  const { warnings = [], isIncluded = true, isEdited = false, otherDate = null, fileIndex = 0, ...rest } = parts;
-  return { ...value(rest), otherDate, fileIndex, warnings, isIncluded, isEdited };
+  const {
+    warnings = [],
+    isIncluded = true,
+    isEdited = false,
+    otherDate = null,
+    fileIndex = 0,
+    picture = null,
+    ...rest
+  } = parts;
+  return { ...value(rest), otherDate, fileIndex, picture, warnings, isIncluded, isEdited };
 }
 
 /** A draft with these values. */

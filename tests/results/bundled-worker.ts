@@ -9,9 +9,9 @@ import type { startWorker } from "@/lib/server/results/read/start-worker";
 const starting = vi.hoisted(() => ({ file: "" }));
 
 vi.mock("@/lib/server/results/read/start-worker", () => ({
-  startWorker: ((workerData) => {
+  startWorker: (() => {
     const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
-    return new Worker(starting.file, { workerData, resourceLimits, env: {}, stdout: true, stderr: true });
+    return new Worker(starting.file, { resourceLimits, env: {}, stdout: true, stderr: true });
   }) satisfies typeof startWorker,
 }));
 

@@ -229,7 +229,7 @@ export const HOSTILE: readonly Hostile[] = [
   ],
   ["a PDF of 5,000 pages", "labs.pdf", () => manyPages(5000), "too-many-pages"],
   ["a PDF of 30,000 objects", "labs.pdf", () => manyPages(30_000), "too-many-pages"],
-  ["a PDF without text", "scan.pdf", () => onePage(stream("", Buffer.from("q 1 0 0 1 0 0 cm Q"))), "scan"],
+  ["a PDF without text", "scan.pdf", () => onePage(stream("", Buffer.from("q 1 0 0 1 0 0 cm Q"))), "no-words"],
   [
     "a PDF that is an archive too",
     "labs.pdf",
@@ -246,7 +246,9 @@ export const HOSTILE: readonly Hostile[] = [
     "not-text",
   ],
   ["a name of a program", "labs.exe", () => Buffer.from("Date,Marker,Value\n2026-01-05,TSH,2\n"), "not-text"],
-  ["a picture", "labs.pdf", () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), "photo"],
+  ["a picture", "labs.pdf", () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), "name-differs"],
+  ["a moving picture", "labs.png", () => Buffer.from("GIF89a"), "photo"],
+  ["a film", "labs.heic", () => Buffer.from("\u0000\u0000\u0000\u0018ftypmp42", "latin1"), "photo"],
   [
     "a web page that calls itself a text",
     "labs.txt",

@@ -65,7 +65,7 @@ export const resultQuestions = (facts: FaqFacts): Question[] => [
     id: "own-results",
     question: "Can I bring results that I have already?",
     answer: [
-      "Yes, for free: PDF with text, CSV, FHIR or the export of Apple Health. You see each value beside the line it was read from before anything is saved. A scan or a photo has no text in it, so it cannot be read.",
+      "Yes, for free: PDF, Excel or CSV, clinical documents, FHIR or the export of Apple Health. You see each value beside the line it was read from before anything is saved. Of a scan or a photo you confirm each value against its picture.",
     ],
   },
   {

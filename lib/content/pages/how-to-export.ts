@@ -30,13 +30,13 @@ export const HOW_TO_EXPORT = {
   guidesLead:
     "Menus move. What you look for is always the same: the whole report, and a word such as Download, Export, Print or Share.",
   readTitle: "What we can read, and what not",
-  readLead: "Values need text behind them. A picture of text has none.",
+  readLead: "Text is read as it stands. In a picture of text a point is easily lost, so you confirm each value there.",
   testTitle: "One test tells a text PDF from a scan",
-  test: "Open the file and try to mark a number with the mouse or a long press. If you can mark it, we can read it. If the whole page turns blue or nothing happens, it is a picture.",
+  test: "Open the file and try to mark a number with the mouse or a long press. If you can mark it, it is text. If the whole page turns blue or nothing happens, it is a picture, and you will be asked to hold each value against it.",
   scanTitle: "Only a scan or a photo?",
   scan: [
     "Ask the laboratory or the practice for the report as a PDF or as data. In the United States you have a right to a copy in the form you ask for, if it can readily be made so, within 30 days (HIPAA, 45 CFR 164.524).",
-    "Or copy the lines with the results and paste them as text, or type the few values that matter: the upload page takes both.",
+    "Or upload the picture itself: we read it, and show each value beside its part of the picture for you to confirm. Or type the few values that matter.",
   ],
   privacyTitle: "Before you upload",
   privacy: [
@@ -73,7 +73,7 @@ export const EXPORT_GUIDES: readonly ExportGuide[] = [
     file: "PDF with text, a health summary (XML), or through Apple Health",
     steps: [
       "Open Test Results and choose the laboratory result.",
-      "Use Print and save as PDF, which keeps the text. A screenshot does not.",
+      "Use Print and save as PDF, which keeps the text; or save the page itself. Of a screenshot you confirm each value.",
       "For everything at once, connect the hospital in Apple Health on an iPhone and follow the guide below.",
     ],
     mind: "Results from two hospitals are two accounts. Upload both: the same value on the same day is shown once as a question, never merged silently.",
@@ -125,13 +125,13 @@ export const EXPORT_GUIDES: readonly ExportGuide[] = [
   {
     id: "paper",
     name: "Paper",
-    file: "nothing yet",
+    file: "a photo, or better a PDF of the laboratory",
     steps: [
       "Look for an internet code on the paper: many laboratories print one beside the bar code.",
       "Without one, call the laboratory and ask for the report as a PDF by its portal or by mail.",
-      "Or type the values that matter into the form of the upload page.",
+      "Or take a photo from straight above, in good light, with the page filling it, and upload that.",
     ],
-    mind: "A photo of the paper cannot be read, however sharp it is.",
+    mind: "Nothing of a photo is saved before you have held each value against its part of the picture.",
   },
 ];
 
@@ -149,7 +149,11 @@ export const FILE_KINDS: readonly FileKind[] = [
   { kind: "Apple Health export", looks: "export.zip with the folder clinical-records", isRead: true },
   { kind: "HL7 v2 message", looks: "Lines that begin with MSH, OBR and OBX, from a practice's computer", isRead: true },
   { kind: "Web page", looks: "A page of a portal, saved as .html; its tables and lines", isRead: true },
-  { kind: "Scan, photo, screenshot", looks: "A picture of the report, also when it is a PDF", isRead: false },
+  {
+    kind: "Scan, photo, screenshot",
+    looks: "JPEG, PNG, WebP, HEIC, or a PDF of pictures. You hold each value against its picture",
+    isRead: true,
+  },
   { kind: "PDF with a password", looks: "Asks for it when opened. Save a copy without one first", isRead: false },
   { kind: "Word file", looks: "Ends in .docx or .odt. Save it as PDF instead", isRead: false },
 ];

@@ -4,7 +4,8 @@ export const UPLOAD_RESULTS = {
   lead: "Results from any laboratory become one picture: every value beside the line it was read from, on the range your report prints. You check, then you save.",
   dropTitle: "Drop your files, or choose them",
   dropAction: "Choose files",
-  dropHint: "PDF with text, CSV, Excel, C-CDA, FHIR, HL7 or Apple Health's export.zip. Up to 10 MB each.",
+  dropHint:
+    "PDF, photo or scan, Excel, CSV, C-CDA, FHIR, HL7, web page or Apple Health's export.zip. Up to 10 MB each.",
   pasteTitle: "Paste text instead",
   pasteLabel: "Lines from your report",
   pasteHint: "Mark the lines with the results, copy them, and paste them here.",
@@ -18,7 +19,7 @@ export const UPLOAD_RESULTS = {
   steps: [
     {
       title: "It is read on our own server",
-      text: "By a program of ours that stops after five seconds. No other company sees the file, and it is not kept once it is read.",
+      text: "By a program of ours that stops when a file takes too much work. No other company sees the file, and it is not kept once it is read.",
     },
     {
       title: "You see what was read",

@@ -9,9 +9,8 @@ import { elsewhereReason, isOnlyTaken, reasonToLeaveOut } from "./left-out";
 import { type Match, matchMarker } from "./match-marker";
 import { type DecimalMark, decimalMarkOf, flagOf, hasBothMarks, numberOf, saysNothing, takeValue } from "./numbers";
 import { plainSigns } from "./plain-signs";
-import { personalRange, rangeText, readRange } from "./ranges";
+import { rangeText, readRange } from "./ranges";
 import type { FileReading, Flag, PrintedRange, RawReading, RawValue, ReadValue, UnreadLine, Warning } from "./reading";
-import { sexIn } from "./report-person";
 import { textOr } from "./table-row";
 import { findUnit, unitOf } from "./units";
 import { noValueReason } from "./unread-reasons";
@@ -57,7 +56,6 @@ function factsOf(
       today,
     }),
     hasFlags: raw.some((value) => flagIn(value) !== null),
-    sex: sexIn(words.slice(0, MAX_WORDS)),
     today,
   };
 }
@@ -132,11 +130,6 @@ function keptRange(text: string | null, mark: DecimalMark | null): PrintedRange 
 /** A bound that slipped into the name's cell: "eGFR >", "eGFR greater than". */
 const BOUND_IN_NAME = /^(.*\S)\s*([<>≤≥]=?|\s(?:(?:less|lower|greater|more|higher) than|below|under|above|over))$/i;
 
-/** The range of a value for its person. What a machine wrote is one range as a whole. */
-function rangeOf({ rangeText }: RawValue, { isExact, sex, mark }: FileFacts): PrintedRange | null {
-  return keptRange(isExact ? rangeText : personalRange(rangeText, sex), mark);
-}
-
 /** A value with its signs spelled plainly, and with a bound that slipped into its name. */
 function tidyRawValue(raw: RawValue): RawValue {
   const label = plainSigns(raw.label);
@@ -149,6 +142,11 @@ function tidyRawValue(raw: RawValue): RawValue {
     unitText: textOr(plainSigns(raw.unitText ?? "").trim()),
     rangeText: raw.rangeText && plainSigns(raw.rangeText),
   };
+}
+
+/** What is no part of the reading, and stays with the value. */
+function keptAsItIs({ isEdited, picture }: RawValue): Pick<ReadValue, "isEdited" | "picture"> {
+  return { ...(isEdited ? { isEdited } : {}), ...(picture ? { picture } : {}) };
 }
 
 function readOne(given: RawValue, facts: FileFacts): ReadValue | UnreadLine {
@@ -181,11 +179,11 @@ function readOne(given: RawValue, facts: FileFacts): ReadValue | UnreadLine {
     date: date?.date ?? null,
     ...(date?.other ? { otherDate: date.other } : {}),
     time: date?.time ?? null,
-    range: rangeOf(raw, facts),
+    range: keptRange(raw.rangeText, facts.mark),
     flag: flagOf(raw.flagText) ?? rest.flag,
     conversion: marker && (toUsual(marker, parts.value, unit, parts.comparator)?.text ?? null),
     warnings: [],
-    ...(raw.isEdited ? { isEdited: true } : {}),
+    ...keptAsItIs(raw),
     proof,
   };
   const doubts = valueDoubts({ raw, read, match, converted, number: parts.number, date }, facts);

@@ -61,6 +61,8 @@ export interface RawValue {
   readonly isLoneBound?: boolean;
   /** preliminary, corrected and withdrawn change how much it counts. */
   readonly status?: "final" | "preliminary" | "corrected" | "withdrawn";
+  /** The part of a picture that it was read from: PNG in base64. NULL or absent: it was read from text. */
+  readonly picture?: string | null;
   readonly proof: Proof;
 }
 
@@ -78,6 +80,7 @@ export const WARNING_CODES = [
   "unusual-value",
   "maybe-range",
   "hidden-row",
+  "from-picture",
   "no-date",
   "ambiguous-date",
   "future-date",
@@ -123,6 +126,8 @@ export interface ReadValue {
   readonly warnings: readonly Warning[];
   /** A person changed something of it, so that it may differ from its proof. Absent: nobody did. */
   readonly isEdited?: boolean;
+  /** The part of a picture that it was read from: PNG in base64. NULL or absent: it was read from text. */
+  readonly picture?: string | null;
   readonly proof: Proof;
 }
 
@@ -143,6 +148,7 @@ export const FORMATS = [
   "hl7",
   "sheet",
   "html",
+  "picture",
   "hand",
   "laboratory",
 ] as const;

@@ -5,14 +5,18 @@ export const REFUSALS = {
     "This is larger than 10 MB. From an Apple Health export, unpack export.zip and choose the files in the folder clinical-records.",
   "too-many-pages": "This PDF has more than 200 pages. Print only the pages with results to a new PDF.",
   "too-many-rows": "This table is larger than we read: 20,000 rows of 200 columns. Keep only the rows with results.",
-  "too-slow": "We could not read this file within five seconds, so we stopped. Export it again, or paste its text.",
+  "too-slow": "This file takes far more work than a report should, so we stopped. Export it again, or paste its text.",
   busy: "Many files are being read just now. Try again in a moment.",
   encrypted: "This file is locked with a password. Save it without one, or print it to a new PDF.",
   "active-content":
     "This PDF carries a program or another file inside, so we don't open it. Print it to a new PDF and upload that.",
   damaged: "This file is damaged or cut off. Download it again from your laboratory.",
   scan: "This PDF is a picture without text. Download the original PDF from your laboratory's portal, or paste the text.",
-  photo: "We read text, not photos. Download the PDF or CSV from your laboratory's portal, or paste the text.",
+  photo:
+    "This is a moving picture, or one of a kind that we don't read. Take a photo or a screenshot: JPEG, PNG, WebP or HEIC.",
+  "no-words":
+    "We found no words in this picture. Take it again in good light, from straight above, with the page filling it.",
+  "too-large-picture": "This picture has more than 64 million pixels. Take it with a phone, or make it smaller.",
   office: "This is a document of a word processor or a presentation, which we don't open. Save it as PDF.",
   archive:
     "This is an archive, and we open none except Apple Health's export.zip. Unpack it and upload the files inside.",

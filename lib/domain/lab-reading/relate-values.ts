@@ -61,6 +61,7 @@ const UNWANTED: ReadonlySet<Warning["code"]> = new Set([
   "future-date",
   "ambiguous-date",
   "maybe-range",
+  "from-picture",
   // Its code may be the one for another sample than blood.
   "unknown-code",
 ]);

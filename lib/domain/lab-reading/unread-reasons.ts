@@ -27,6 +27,8 @@ export const unreadReasons = {
   dose: () => "This is an amount to take, not a result.",
   earlierWithoutDay: (values: readonly string[]) =>
     `An earlier value (${values.join(", ")}) is printed without its day, so it is left out.`,
+  pictureTooMany: (most: number) =>
+    `This page is a picture, and of one file we read ${most} of them. Upload it in a file of its own.`,
   notFhir: () => "This record is damaged or no FHIR, so nothing of it was read.",
   meter: (count: number, source: string) =>
     `${count} readings of a meter or sensor (${source}) are no laboratory results, so they were not read.`,

@@ -21,8 +21,6 @@ export interface FileFacts {
   readonly days: DayHabits;
   /** The file flags what is out of range, so a missing flag says something. */
   readonly hasFlags: boolean;
-  /** As the file says it. NULL: it does not. */
-  readonly sex: "male" | "female" | null;
   /** YYYY-MM-DD */
   readonly today: string;
 }
@@ -110,6 +108,7 @@ export function valueDoubts({ raw, read, match, converted, number, date }: Found
     ...plausibilityDoubts(read.marker, converted),
     ...(isMaybeRange(raw, read, converted) ? [warnings.maybeRange(`${read.comparator ?? ""}${read.value}`)] : []),
     ...rangeDoubts(read, facts.hasFlags && !raw.isEarlier),
+    ...(raw.picture ? [warnings.fromPicture()] : []),
     ...(raw.isHidden ? [warnings.hiddenRow()] : []),
     ...dateDoubts(date, raw.isIssueDate ?? false, facts),
     ...statusDoubts(raw),

@@ -49,6 +49,10 @@ export const warnings = {
     code: "maybe-range",
     message: `“${bound}” may be the range and not the result. Save it only if your report says that it is the result.`,
   }),
+  fromPicture: (): Warning => ({
+    code: "from-picture",
+    message: "Read from a picture, where a point is easily lost and an 8 taken for a 3. Hold it against its picture.",
+  }),
   hiddenRow: (): Warning => ({
     code: "hidden-row",
     message: "Its row is hidden in the spreadsheet. Check whether it still counts.",

@@ -18,8 +18,8 @@ export async function relatedEntries(db: Database, { values }: DraftContent, act
 }
 
 function draftValueOf(entry: DraftEntry, warnings: readonly DraftValue["warnings"][number][], isIncluded: boolean) {
-  const { otherDate = null, fileIndex = null } = entry;
-  return { ...valueView(entry), otherDate, fileIndex, warnings: [...warnings], isIncluded };
+  const { otherDate = null, fileIndex = null, picture = null } = entry;
+  return { ...valueView(entry), otherDate, fileIndex, picture, warnings: [...warnings], isIncluded };
 }
 
 /** A draft as its review shows it. */

@@ -69,6 +69,13 @@ export async function addValue(db: Database, holder: DraftHolder, said: Entered)
   });
 }
 
+/** A value that its person held against its picture; a correction says nothing of that by itself. */
+function seen(after: DraftEntry, before: DraftEntry, isSeen: boolean): DraftEntry {
+  const doubt = before.warnings.filter(({ code }) => code === "from-picture");
+  const others = after.warnings.filter(({ code }) => code !== "from-picture");
+  return { ...after, warnings: isSeen ? others : [...others, ...doubt] };
+}
+
 /** One value after a correction of it, or after the answer which order the days of its file have. */
 function edited(entry: DraftEntry, target: DraftEntry, said: Correction): DraftEntry {
   const answer = dayAnswer(target, said);
@@ -77,6 +84,13 @@ function edited(entry: DraftEntry, target: DraftEntry, said: Correction): DraftE
   if (answer !== null && isOfFile && (entry !== target || parts === 1)) return settleDay(entry, answer, lastDay());
   if (entry !== target || parts === 0) return entry;
   return { ...correctValue(entry, said, lastDay()), isEdited: true };
+}
+
+/** What a person decides about a value without changing it. */
+interface DraftDecision {
+  readonly isIncluded?: boolean | undefined;
+  /** They held it against its picture. */
+  readonly isSeen?: true | undefined;
 }
 
 /**
@@ -88,7 +102,7 @@ export async function editValue(
   db: Database,
   holder: DraftHolder,
   id: string,
-  { isIncluded, ...said }: Correction & { readonly isIncluded?: boolean | undefined },
+  { isIncluded, isSeen, ...said }: Correction & DraftDecision,
 ): Promise<{ draft: ResultDraft | null }> {
   checkMarker(said.marker);
   return db.transaction(async (tx) => {
@@ -96,7 +110,7 @@ export async function editValue(
     const target = draft?.content.values.find((entry) => entry.id === id);
     if (!draft || !target) throw new Problem("not_found");
     const values = draft.content.values.map((entry) => {
-      const after = edited(entry, target, said);
+      const after = seen(edited(entry, target, said), entry, isSeen === true && entry === target);
       return entry === target ? { ...after, isChosen: isIncluded ?? entry.isChosen } : after;
     });
     const written = await writeDraft(tx, draft, { ...draft.content, values });

@@ -20,6 +20,7 @@ export const keptDraft = z.object({
       isChosen: z.nullable(z.boolean()),
       fileIndex: z.optional(z.int()),
       isEdited: z.boolean(),
+      picture: z.optional(z.nullable(z.string())),
       warnings: z.array(valueWarning),
     }),
   ),

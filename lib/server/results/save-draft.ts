@@ -27,6 +27,14 @@ function dayFault({ label, date, otherDate }: DraftEntry): string | null {
   return date > lastDay() ? `${date} has not come yet. Enter the day of ${label}, or leave it out.` : null;
 }
 
+/** What was read from a picture is saved when its person has held it against that, and not before. */
+function checkPictures(entries: readonly DraftEntry[]): void {
+  const unseen = entries.find(({ warnings }) => warnings.some(({ code }) => code === "from-picture"));
+  if (!unseen) return;
+  const message = `Hold ${unseen.label} against its picture and say that it is right, change it, or leave it out.`;
+  throw new Problem("malformed", { field: `values.${unseen.id}.picture`, message });
+}
+
 /** A value needs a day to stand on: without one it is in no trend, and nobody knows when it was true. */
 function checkDays(entries: readonly DraftEntry[]): void {
   for (const entry of entries) {
@@ -42,7 +50,14 @@ async function knownAbout(tx: Database, userId: string): Promise<AboutSample | n
 }
 
 function rowOf(userId: string, entry: DraftEntry, about: AboutSample | null) {
-  const { isChosen: _choice, warnings: _doubts, otherDate: _settled, fileIndex: _file, ...value } = entry;
+  const {
+    isChosen: _choice,
+    warnings: _doubts,
+    otherDate: _settled,
+    fileIndex: _file,
+    picture: _seen,
+    ...value
+  } = entry;
   const id = newId("res");
   const at = now();
   return { id, userId, ...sealValue(userId, { ...value, id, about }), createdAt: at, updatedAt: at };
@@ -53,6 +68,7 @@ async function wantedOf(tx: Database, userId: string, draft: OpenDraft) {
   const related = await relatedEntries(tx, draft.content, { userId });
   const wanted = related.filter(({ isIncluded }) => isIncluded);
   const fresh = wanted.filter(({ warnings }) => !warnings.some(({ code }) => code === "already-saved"));
+  checkPictures(fresh.map(({ entry }) => entry));
   checkDays(fresh.map(({ entry }) => entry));
   if ((await countResults(tx, userId)) + fresh.length > MOST_SAVED) {
     throw new Problem("conflict", {

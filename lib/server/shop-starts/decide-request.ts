@@ -11,32 +11,26 @@ import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emptyLook } from "@/lib/server/shops/clean-customization";
 import { publishWork } from "@/lib/server/shops/publish-draft";
 import { changesBetween } from "@/lib/server/shops/shop-history";
-import { publishedWork, workOf } from "@/lib/server/shops/staff-shops";
+import { workOf } from "@/lib/server/shops/staff-shops";
 
-/** What visitors see of a shop: nothing, of one that is not open. */
-async function shownNow(db: Database, key: string, isOpen: boolean) {
-  const shop = isOpen ? await selectStaffShop(db, key, null) : undefined;
-  if (!shop) return { customization: emptyLook(""), productKeys: [], redirectParameters: [], prices: null };
-  const { look: customization, ...more } = await publishedWork(shop);
-  return { customization, ...more };
-}
+const nothing = { productKeys: [], redirectParameters: [], prices: null };
 
-/** The shops that wait for our yes, the longest waiting first, each with what a yes would change. */
+/** The shops that wait for our yes, the longest waiting first, each with all that it says. */
 export async function listRequests(db: Database): Promise<{ requests: ShopRequest[] }> {
   const rows = await selectWaitingRequests(db);
-  const requests = rows.map(async ({ row, key, by, draftRevision, isOpen }) => {
-    const { id, look, productKeys, redirectParameters, prices, found, reason, askedAt, revision } = row;
+  const requests = rows.map(({ row, key, by, draftRevision }) => {
+    const { id, look, productKeys, redirectParameters, prices, findings, reason, askedAt, revision } = row;
     const after = { customization: look, productKeys, redirectParameters, prices };
     return {
-      ...{ id, key, by, findings: found, reason, isOpen },
+      ...{ id, key, by, findings, reason },
       businessName: look.businessName,
       primaryColor: look.primaryColor,
       askedAt: askedAt.toISOString(),
-      changes: changesBetween(await shownNow(db, key, isOpen), after),
+      changes: changesBetween({ customization: emptyLook(""), ...nothing }, after),
       isChangedSince: draftRevision !== null && draftRevision !== revision,
     };
   });
-  return { requests: await Promise.all(requests) };
+  return { requests };
 }
 
 type Decision = { readonly decision: "publish" } | { readonly decision: "decline"; readonly answer: string };
@@ -45,7 +39,7 @@ const answered = () =>
   new Problem("conflict", { message: "This was answered already, or asked anew. Reload the list." });
 
 /**
- * Answers a shop that asks to be published: publishes it as it was when it asked, or says why not.
+ * Answers a shop that asks to be published for the first time: publishes it as it was when it asked, or says why not.
  * Whoever asked is mailed either way.
  * @throws Problem not_found, conflict when it was answered or asked anew meanwhile or the check finds something new,
  *   malformed, unavailable
@@ -89,9 +83,8 @@ async function publish(
 ): Promise<number> {
   const shop = await selectStaffShop(db, key, null);
   if (!shop) throw new Problem("not_found");
-  const { revision, found } = row;
+  const { revision, reason } = row;
   const ifMatch = `"${shop.version}-edited"`;
-  const reason = row.reason || "One of us was asked and said yes.";
-  const decision = { work: workOf(row), ifMatch, reason, shown: found, revision, together: settle };
+  const decision = { work: workOf(row), ifMatch, reason, revision, andThen: settle };
   return (await publishWork(db, actor, shop, decision)).version;
 }

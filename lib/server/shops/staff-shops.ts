@@ -18,7 +18,6 @@ import {
 import type { Actor } from "@/lib/server/http/actor";
 import { emptyLook, type Look } from "./clean-customization";
 import { waitsForYes } from "./first-publication";
-import { overrideOf } from "./gate/override";
 import { publishedPrices } from "./own-prices";
 
 /** Whoever works on a shop; jobs do it in the right of whoever decided it. */
@@ -86,14 +85,13 @@ async function schedulesOf(db: Database, shopId: string): Promise<Pick<EditedSho
   };
 }
 
-/** Whether the shop waits for our yes, and what became of the last wish for one since it was published. */
+/** Whether the shop waits for our yes, and what became of the last wish for it. */
 async function requestOf(db: Database, shop: StaffShopRow): Promise<Pick<EditedShop, "waitsForYes" | "request">> {
-  const waiting = { waitsForYes: await waitsForYes(db, shop) };
+  if (!(await waitsForYes(db, shop))) return { waitsForYes: false, request: null };
   const last = await selectLastRequest(db, shop.id);
-  const isOver = !last || (shop.version > 0 && last.askedAt < shop.updatedAt);
-  if (isOver || last.state === "published" || last.state === "replaced") return { ...waiting, request: null };
+  if (!last || last.state === "published" || last.state === "replaced") return { waitsForYes: true, request: null };
   const { state, revision, askedAt, answer } = last;
-  return { ...waiting, request: { state, revision, askedAt: askedAt.toISOString(), answer: answer ?? "" } };
+  return { waitsForYes: true, request: { state, revision, askedAt: askedAt.toISOString(), answer: answer ?? "" } };
 }
 
 /** What visitors see of a shop, as it is edited. */
@@ -123,7 +121,6 @@ export async function readStaffShop(db: Database, actor: Actor, key: string): Pr
     lastReason: (await selectVersion(db, shop.id, shop.version))?.reason ?? "",
     ...(await schedulesOf(db, shop.id)),
     ...(await requestOf(db, shop)),
-    override: await overrideOf(db, actor, shop.key),
   };
 }
 

@@ -12,8 +12,9 @@ import type { ArrivedFile } from "@/lib/server/http/multipart";
 import { delimitedRows } from "./delimited-text";
 import { htmlPage } from "./html-page";
 import { parsedJson } from "./parsed-json";
-import { pdfLines } from "./pdf-lines";
 import { checkPdf } from "./pdf-safety";
+import { readPdf, readPhotograph } from "./picture-lines";
+import { type PictureReader, readPicture } from "./picture-reader";
 import { type FileKind, sniff } from "./sniff";
 import { workbookSheets } from "./workbook-sheets";
 import { readXml } from "./xml-document";
@@ -65,18 +66,18 @@ interface Sniffed {
   readonly file: string;
   /** Its name says that it is a table. */
   readonly isTable: boolean;
-}
-
-async function readPdf({ bytes, file }: Sniffed): Promise<RawReading> {
-  checkPdf(bytes);
-  return readReportText(await pdfLines(bytes), { file, format: "pdf" });
+  readonly pictures: PictureReader;
 }
 
 const READERS: Readonly<Record<FileKind, (file: Sniffed) => RawReading | Promise<RawReading>>> = {
   zip: ({ bytes, file }) => readZip(bytes, file),
   xls: ({ bytes, file }) =>
     readSheets(sheetPages(workbookSheets(bytes)), { file, format: "sheet", layout: "Spreadsheet" }),
-  pdf: readPdf,
+  pdf: ({ bytes, file, pictures }) => {
+    checkPdf(bytes);
+    return readPdf(bytes, file, pictures);
+  },
+  picture: ({ bytes, file, pictures }) => readPhotograph(bytes, file, pictures),
   html: ({ text, file }) => readSheets([htmlPage(text)], { file, format: "html", layout: "Web page" }),
   hl7: ({ text, file }) => readHl7(checkLines(text), file),
   json: ({ text, file }) => readJson(text, file),
@@ -84,19 +85,21 @@ const READERS: Readonly<Record<FileKind, (file: Sniffed) => RawReading | Promise
   text: ({ text, file, isTable }) => readPlain(checkLines(text), file, isTable),
 };
 
-async function rawReading({ bytes, name, isPasted }: ArrivedFile, file: string): Promise<RawReading> {
+async function rawReading(arrived: ArrivedFile, file: string, pictures: PictureReader): Promise<RawReading> {
+  const { bytes, name, isPasted } = arrived;
   const { kind, text } = sniff(bytes, isPasted ? "" : name);
-  return READERS[kind]({ bytes, text: text ?? "", file, isTable: /\.[ct]sv$/i.test(name) });
+  return READERS[kind]({ bytes, text: text ?? "", file, isTable: /\.[ct]sv$/i.test(name), pictures });
 }
 
 /**
  * Reads a file of results: finds out what it is, takes its values, and interprets them.
  * @param today  YYYY-MM-DD
+ * @param pictures  who reads the words in pictures
  * @throws FileRefused with a reason that says what to do instead
  */
-export async function readFile(file: ArrivedFile, today: string): Promise<FileReading> {
+export async function readFile(file: ArrivedFile, today: string, pictures = readPicture): Promise<FileReading> {
   const name = file.isPasted ? PASTED : cleanFileName(file.name);
-  const reading = readValues(await rawReading(file, name), today);
+  const reading = readValues(await rawReading(file, name, pictures), today);
   // What was found and left out is told with its reasons; where nothing was found, there is nothing to tell.
   if (reading.values.length === 0 && reading.unread.length === 0) throw new FileRefused("no-values");
   return reading;

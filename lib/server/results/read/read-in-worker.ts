@@ -1,25 +1,19 @@
 import "server-only";
-import type { Worker } from "node:worker_threads";
 import type { FileReading } from "@/lib/domain/lab-reading/reading";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import type { ArrivedFile } from "@/lib/server/http/multipart";
-import { log } from "@/lib/server/log";
-import type { ReadingAnswer, ReadingOutcome } from "./reading-worker";
-import { startWorker } from "./start-worker";
+import { FileReader } from "./file-reader";
 
-/** From the first look at the file to the answer. Unit: milliseconds. */
-const DEADLINE_MS = 4500;
-/** Starting a thread takes a tenth of a second; on a machine that is busy with something else, much longer. */
-const START_MS = 15_000;
-/** How far the process may grow while a file is read, and how often that is looked at. */
-const MAX_GROWTH_BYTES = 200 * 1024 * 1024;
-const LOOK_MS = 40;
-/** Readers at once, and how many more may wait for one. */
+/** Readers at once, and how many more files may wait for one. */
 const AT_ONCE = 2;
-const MAX_WAITING = 6;
+const MAX_WAITING = 60;
+/** Nobody has brought a file for so long that a reader's memory is worth more than the tenth of a second of its start. */
+const IDLE_MS = 5 * 60_000;
 
-let working = 0;
+const idle: FileReader[] = [];
 const waiting: (() => void)[] = [];
+let working = 0;
+let resting: NodeJS.Timeout | undefined;
 
 async function waitForTurn(): Promise<void> {
   if (working < AT_ONCE) {
@@ -27,7 +21,7 @@ async function waitForTurn(): Promise<void> {
     return;
   }
   if (waiting.length >= MAX_WAITING) throw new FileRefused("busy");
-  await new Promise<void>((resolve) => waiting.push(resolve));
+  await new Promise<void>((go) => waiting.push(go));
 }
 
 function giveTurn(): void {
@@ -36,49 +30,35 @@ function giveTurn(): void {
   else working--;
 }
 
-/** Listens to a worker until it has answered, takes too long, or grows too large. */
-function outcomeOf(worker: Worker, startedWith: number): Promise<ReadingOutcome> {
-  return new Promise<ReadingOutcome>((resolve) => {
-    const refuse = (refusal: FileRefused["reason"]) => resolve({ refusal });
-    let deadline = setTimeout(() => refuse("busy"), START_MS);
-    const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - startedWith > MAX_GROWTH_BYTES) refuse("archive-too-large");
-    }, LOOK_MS);
-    worker.on("message", (answer: ReadingAnswer) => {
-      if (answer !== "ready") return resolve(answer);
-      clearTimeout(deadline);
-      deadline = setTimeout(() => refuse("too-slow"), DEADLINE_MS);
-    });
-    worker.once("error", (error: Error & { code?: string }) => {
-      if (error.code === "ERR_WORKER_OUT_OF_MEMORY") return refuse("archive-too-large");
-      // Neither the message nor the stack: both may quote the file.
-      log.warn({ code: error.code ?? error.name }, "a reader of results failed");
-      refuse("damaged");
-    });
-    worker.once("exit", () => {
-      clearTimeout(deadline);
-      clearInterval(watch);
-      refuse("damaged");
-    });
-  });
+/** A reader that is ready, or a new one. */
+function takeReader(): FileReader {
+  clearTimeout(resting);
+  for (let reader = idle.pop(); reader; reader = idle.pop()) if (!reader.isOver) return reader;
+  return new FileReader();
+}
+
+function putBack(reader: FileReader): void {
+  if (!reader.isOver) idle.push(reader);
+  resting = setTimeout(() => {
+    for (const one of idle.splice(0)) void one.end();
+  }, IDLE_MS).unref();
 }
 
 /**
- * Reads a file in a thread of its own, which is ended when it takes too long or too much memory. What a hostile file
- * does there harms nobody.
+ * Reads a file in a thread that is kept for it, and ended when the file takes too much work or memory. What a hostile
+ * file does there harms nobody.
  * @param today  YYYY-MM-DD
  * @throws FileRefused with the reason
  */
 export async function readInWorker(file: ArrivedFile, today: string): Promise<FileReading> {
   await waitForTurn();
-  const startedWith = process.memoryUsage.rss();
-  const worker = startWorker({ file, today });
+  const reader = takeReader();
   try {
-    const outcome = await outcomeOf(worker, startedWith);
+    const outcome = await reader.read(file, today);
     if ("refusal" in outcome) throw new FileRefused(outcome.refusal);
     return outcome.reading;
   } finally {
-    await worker.terminate();
+    putBack(reader);
     giveTurn();
   }
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { FileRefused, type Refusal } from "@/lib/domain/lab-reading/refusals";
 
 /** What a file is by its first bytes; its name only has to agree. */
-export type FileKind = "pdf" | "zip" | "xls" | "json" | "hl7" | "xml" | "html" | "text";
+export type FileKind = "pdf" | "picture" | "zip" | "xls" | "json" | "hl7" | "xml" | "html" | "text";
 
 const starts = (bytes: Uint8Array, ...signature: readonly number[]) =>
   signature.every((byte, index) => bytes[index] === byte);
@@ -11,12 +11,21 @@ const starts = (bytes: Uint8Array, ...signature: readonly number[]) =>
 const isCompound = (bytes: Uint8Array) => starts(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 const names = (bytes: Uint8Array, part: string) => Buffer.from(bytes).includes(Buffer.from(part, "utf16le"));
 
+const latin = (bytes: Uint8Array, from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString("latin1");
+
+/** Photographs and screenshots: PNG, JPEG, WebP, and by their brands HEIC and AVIF. */
+function isPicture(bytes: Uint8Array): boolean {
+  if (starts(bytes, 0x89, 0x50, 0x4e, 0x47) || starts(bytes, 0xff, 0xd8, 0xff)) return true;
+  if (latin(bytes, 0, 4) === "RIFF") return latin(bytes, 8, 12) === "WEBP";
+  return latin(bytes, 4, 8) === "ftyp" && /^(?:hei[cxsm]|hev[cxsm]|mif1|msf1|avif)/.test(latin(bytes, 8, 12));
+}
+
 /** Signatures of what we refuse, with what to do instead. */
 const REFUSED: readonly (readonly [(bytes: Uint8Array) => boolean, Refusal])[] = [
-  [(bytes) => starts(bytes, 0x89, 0x50, 0x4e, 0x47) || starts(bytes, 0xff, 0xd8, 0xff), "photo"],
-  [(bytes) => starts(bytes, 0x47, 0x49, 0x46, 0x38) || starts(bytes, 0x52, 0x49, 0x46, 0x46), "photo"],
+  [(bytes) => starts(bytes, 0x47, 0x49, 0x46, 0x38) || starts(bytes, 0x42, 0x4d), "photo"],
+  [(bytes) => starts(bytes, 0x52, 0x49, 0x46, 0x46) && !isPicture(bytes), "photo"],
   [(bytes) => starts(bytes, 0x49, 0x49, 0x2a, 0) || starts(bytes, 0x4d, 0x4d, 0, 0x2a), "photo"],
-  [(bytes) => Buffer.from(bytes.subarray(4, 8)).toString("latin1") === "ftyp", "photo"],
+  [(bytes) => latin(bytes, 4, 8) === "ftyp" && !isPicture(bytes), "photo"],
   [(bytes) => isCompound(bytes) && names(bytes, "EncryptedPackage"), "encrypted"],
   [(bytes) => isCompound(bytes) && !names(bytes, "Workbook"), "office"],
   [(bytes) => starts(bytes, 0x7b, 0x5c, 0x72, 0x74), "office"],
@@ -29,6 +38,13 @@ const EICAR = "$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!";
 
 const NAMES: Readonly<Record<string, readonly FileKind[]>> = {
   pdf: ["pdf"],
+  jpg: ["picture"],
+  jpeg: ["picture"],
+  png: ["picture"],
+  webp: ["picture"],
+  heic: ["picture"],
+  heif: ["picture"],
+  avif: ["picture"],
   zip: ["zip"],
   xlsx: ["zip"],
   xlsm: ["zip"],
@@ -51,7 +67,7 @@ const NAMES: Readonly<Record<string, readonly FileKind[]>> = {
   txt: ["text", "hl7", "json", "xml"],
   hl7: ["hl7"],
   oru: ["hl7"],
-  "": ["pdf", "zip", "xls", "json", "xml", "html", "text", "hl7"],
+  "": ["pdf", "picture", "zip", "xls", "json", "xml", "html", "text", "hl7"],
 };
 
 const extensionOf = (name: string) => /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
@@ -94,6 +110,7 @@ function binaryKind(bytes: Uint8Array): FileKind | null {
   const refused = REFUSED.find(([isIt]) => isIt(bytes));
   if (refused) throw new FileRefused(refused[1]);
   if (Buffer.from(bytes.subarray(0, 5)).toString("latin1") === "%PDF-") return "pdf";
+  if (isPicture(bytes)) return "picture";
   if (isCompound(bytes)) return "xls";
   return starts(bytes, 0x50, 0x4b) ? "zip" : null;
 }

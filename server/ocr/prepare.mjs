@@ -1,0 +1,80 @@
+import heicDecode from "heic-decode";
+import sharp from "sharp";
+
+/** Letters of a page that is this long are as large as recognition wants them. Unit: pixels of the longer side. */
+const LONG_SIDE = 3200;
+/** Pictures of small pieces are enlarged no further than this. */
+const MOST_ENLARGED = 3;
+/** Phones take pictures of 12 to 50 million pixels. */
+const MOST_PIXELS = 64_000_000;
+
+/** A picture that is larger than any phone takes. */
+export class PictureTooLarge extends Error {}
+
+/** @param {Uint8Array} bytes */
+function isHeic(bytes) {
+  const brand = Buffer.from(bytes.subarray(4, 12)).toString("latin1");
+  return brand.startsWith("ftyp") && !/avif|avis/.test(brand);
+}
+
+/**
+ * @param {Uint8Array} bytes
+ * @returns {Promise<import("sharp").Sharp>}
+ */
+async function opened(bytes) {
+  if (!isHeic(bytes)) return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).autoOrient();
+  // Sharp reads the AV1 kind alone; this library turns the picture upright by itself.
+  const { data, width, height } = await heicDecode({ buffer: bytes });
+  if (width * height > MOST_PIXELS) throw new PictureTooLarge();
+  return sharp(Buffer.from(data), { raw: { width, height, channels: 4 } });
+}
+
+/**
+ * A picture as recognition takes it best: upright, on white, grey, with full contrast and letters of a good size.
+ * @param {Uint8Array} bytes  JPEG, PNG, WebP, AVIF or HEIC
+ * @returns {Promise<Buffer>} PNG
+ */
+export async function prepared(bytes) {
+  const picture = await opened(bytes);
+  const flat = await picture.flatten({ background: "#fff" }).greyscale().png().toBuffer({ resolveWithObject: true });
+  const { width, height } = flat.info;
+  if (width * height > MOST_PIXELS) throw new PictureTooLarge();
+  const scale = Math.min(LONG_SIDE / Math.max(width, height), MOST_ENLARGED);
+  return sharp(flat.data)
+    .resize({ width: Math.max(1, Math.round(width * scale)), kernel: "lanczos3" })
+    .normalise({ lower: 1, upper: 99 })
+    .png({ compressionLevel: 3 })
+    .toBuffer();
+}
+
+/**
+ * A picture turned to the left by quarters.
+ * @param {Buffer} png
+ * @param {number} degrees  a multiple of 90
+ */
+export function turned(png, degrees) {
+  return sharp(png).rotate(degrees).png({ compressionLevel: 3 }).toBuffer();
+}
+
+/** What a person needs to hold a number against its picture, and no more. Unit: pixels. */
+const CUT_HEIGHT = 56;
+const CUT_WIDTH = 900;
+
+/**
+ * The part of a picture around a line, small enough to be kept with a draft.
+ * @param {Buffer} png
+ * @param {{ width: number, height: number }} size  of the whole picture
+ * @param {import("./ocr.d.mts").OcrBox} box
+ * @returns {Promise<Uint8Array>} PNG
+ */
+export async function cutOut(png, size, { left, top, right, bottom }) {
+  const margin = Math.round((bottom - top) * 0.45) + 2;
+  const [x, y] = [Math.max(0, left - margin * 2), Math.max(0, top - margin)];
+  const width = Math.min(size.width, right + margin * 2) - x;
+  const height = Math.min(size.height, bottom + margin) - y;
+  return sharp(png)
+    .extract({ left: x, top: y, width, height })
+    .resize({ width: CUT_WIDTH, height: CUT_HEIGHT, fit: "inside", withoutEnlargement: true })
+    .png({ palette: true, colours: 16, effort: 4 })
+    .toBuffer();
+}
