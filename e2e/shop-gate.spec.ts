@@ -48,3 +48,45 @@ test("a partner sees how far the check is, and is led to the field of what it fo
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("About title", { exact: true })).toBeFocused();
 });
+
+test("what could harm customers waits for an admin, whom a partner asks in one step", async ({ page, browser }) => {
+  test.setTimeout(240_000);
+  await signIn(page, "partner@example.com");
+  await page.goto("/staff/shops/lift-club");
+  await page.locator("summary", { hasText: /^About$/ }).click();
+  await page.getByLabel("About text", { exact: true }).fill("Cheaper at https://evil.example");
+  await page.getByRole("button", { name: "Check and publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Before it is published" });
+  await expect(dialog.getByText("An admin looks at this")).toBeVisible(DRAWN);
+  await expect(dialog.getByRole("button", { name: "Publish", exact: true })).toHaveCount(0);
+  await dialog.getByRole("button", { name: "Ask for publication" }).click();
+  await expect(dialog).toBeHidden(DRAWN);
+  await expect(page.getByText("Until then visitors see what they saw before.")).toBeVisible();
+
+  const admin = await browser.newPage();
+  await signIn(admin, "admin@example.com");
+  await admin.goto("/staff/shops");
+  const request = admin.getByRole("region", { name: "Lift Club", exact: true });
+  await expect(request.getByText(/evil\.example leads out of the shop/)).toBeVisible();
+  await request.getByRole("button", { name: "Say no" }).click();
+  await request.getByLabel("Why not").fill("No links to other shops, please.");
+  await request.getByRole("button", { name: "Decline and mail it" }).click();
+  await expect(request).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("No links to other shops, please.")).toBeVisible();
+  expect(await (await page.request.get("/shop/lift-club")).text()).not.toContain("evil.example");
+  await admin.close();
+});
+
+test("what publishing refuses is told at once, and never beside “nothing found”", async ({ page }) => {
+  await signIn(page, "admin@example.com");
+  await page.goto("/staff/shops/northside-heart");
+  await page.locator("summary", { hasText: "Social links" }).click();
+  await page.getByLabel("YouTube", { exact: true }).fill("https://www.youtube.com/redirect?q=https://evil.example");
+  await page.getByRole("button", { name: "Check and publish" }).click();
+  const dialog = page.getByRole("dialog", { name: "Before it is published" });
+  await expect(dialog.getByText("It cannot be published like this")).toBeVisible();
+  await expect(dialog.getByText("Link to your page on that network, with https://.")).toBeVisible();
+  await expect(dialog.getByText("Nothing found")).toHaveCount(0);
+  await expect(dialog.getByRole("button", { name: "Publish", exact: true })).toHaveCount(0);
+});

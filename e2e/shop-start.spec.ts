@@ -111,7 +111,7 @@ test("somebody makes a shop from a name, a logo and a colour, keeps it, and open
   await expect(dialog.getByText("Nothing found")).toBeVisible(DRAWN);
   await dialog.getByRole("button", { name: "Ask for publication" }).click();
   await expect(dialog).toBeHidden(DRAWN);
-  await expect(owner.getByText("You asked us to open this shop")).toBeVisible();
+  await expect(owner.getByText("You asked us to publish this")).toBeVisible();
 
   await signIn(page, "admin@example.com");
   await page.goto("/staff/shops");
@@ -119,7 +119,7 @@ test("somebody makes a shop from a name, a logo and a colour, keeps it, and open
   await expect(request.getByText("check: nothing found")).toBeVisible();
   await expectAccessible(page);
   await request.getByRole("button", { name: "Open the shop" }).click();
-  await expect(page.getByText(`${name} is open`)).toBeVisible(DRAWN);
+  await expect(page.getByText(`${name} is published`)).toBeVisible(DRAWN);
   await expect.poll(async () => (await owner.request.get(`/shop/${key}`)).status()).toBe(200);
   await stranger.close();
 });

@@ -13,14 +13,14 @@ import { notify } from "@/stores/notifications";
 import { Block, Buttons, Detail, Facts, Form, Line } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
-/** The shops that somebody began without us and that ask to be opened. Nothing where none does. */
+/** The shops that ask us to publish them: to be opened, or with what we alone publish. Nothing where none does. */
 export function ShopRequests() {
   const { requests, problem, retry } = useShopRequests();
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   if (!requests || requests.length === 0) return null;
   return (
     <Block aria-labelledby="shop-requests">
-      <h2 id="shop-requests">Asking to open</h2>
+      <h2 id="shop-requests">Asking to be published</h2>
       {requests.map((request) => (
         <Request key={request.id} request={request} />
       ))}
@@ -29,27 +29,40 @@ export function ShopRequests() {
 }
 
 function Request({ request }: { request: ShopRequest }) {
-  const { key, businessName, by, askedAt, findings, reason, changes, isChangedSince } = request;
+  const { key, businessName, by, askedAt, findings, reason, changes, isOpen, isChangedSince } = request;
   return (
     <Block aria-label={businessName}>
       <Line>
         <h3>{businessName}</h3>
-        {findings === 0 ? (
+        <Badge tone="neutral">{isOpen ? "open, a change" : "not open yet"}</Badge>
+        {findings.length === 0 ? (
           <Badge tone="green">check: nothing found</Badge>
         ) : (
-          <Badge tone="amber">{findings === 1 ? "check: one finding" : `check: ${findings} findings`}</Badge>
+          <Badge tone="amber">
+            {findings.length === 1 ? "check: one finding" : `check: ${findings.length} findings`}
+          </Badge>
         )}
       </Line>
       <Detail>
         /shop/{key}, asked {momentText(askedAt)}
         {by ? ` by ${by.name}, ${by.email}` : ""}
       </Detail>
-      {reason ? <p>Their reason: {reason}</p> : null}
+      {reason ? <p>They say: {reason}</p> : null}
+      {findings.length > 0 ? (
+        <Facts>
+          {findings.map(({ kind, place, text }) => (
+            <div key={`${kind} ${place} ${text}`}>
+              <dt>{place}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </Facts>
+      ) : null}
       {isChangedSince ? (
-        <Notice tone="info">The draft was changed since. A yes opens the shop as it was when they asked.</Notice>
+        <Notice tone="info">The draft was changed since. A yes publishes the shop as it was when they asked.</Notice>
       ) : null}
       <details>
-        <summary>What it says</summary>
+        <summary>{isOpen ? "What it changes" : "What it says"}</summary>
         <Facts>
           {changes.map(({ field, after }) => (
             <div key={field}>
@@ -64,14 +77,20 @@ function Request({ request }: { request: ShopRequest }) {
   );
 }
 
-function Decision({ request: { id, key, businessName } }: { request: ShopRequest }) {
+function wordsOfYes(isOpen: boolean, findings: number): string {
+  const yes = isOpen ? "Publish the change" : "Open the shop";
+  return findings > 0 ? `${yes} with what was found` : yes;
+}
+
+function Decision({ request: { id, key, businessName, isOpen, findings } }: { request: ShopRequest }) {
   const { doing, problem, decide } = useShopDecision(id);
   const [answer, setAnswer] = useState("");
   const [isSayingNo, setSayingNo] = useState(false);
   const [isMissing, setMissing] = useState(false);
 
   const accept = async () => {
-    if (await decide(null)) notify({ tone: "success", title: `${businessName} is open`, text: "They are mailed." });
+    if (await decide(null))
+      notify({ tone: "success", title: `${businessName} is published`, text: "They are mailed." });
   };
   const decline = async (event: FormEvent) => {
     event.preventDefault();
@@ -117,10 +136,10 @@ function Decision({ request: { id, key, businessName } }: { request: ShopRequest
           <Button
             size="small"
             isLoading={doing === "publish"}
-            loadingLabel="Checking and opening"
+            loadingLabel="Checking and publishing"
             onClick={() => void accept()}
           >
-            Open the shop
+            {wordsOfYes(isOpen, findings.length)}
           </Button>
           <Button variant="secondary" size="small" onClick={() => setSayingNo(true)}>
             Say no

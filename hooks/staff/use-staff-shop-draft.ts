@@ -9,7 +9,6 @@ import { useUndo } from "./use-undo";
 /** What the check found. */
 export interface ShopCheck {
   findings: GateFinding[];
-  problem: { field: string; message: string } | null;
 }
 
 /** How far a check is. */
@@ -77,7 +76,7 @@ export function useStaffShopDraft(shop: EditedShop) {
       changeShop("publishing", async (calls) =>
         calls.sendPublish(shop.key, { revision: await saving.save(), reason }, shop.tag),
       ),
-    /** Asks us to open the shop for the first time. */
+    /** Asks us to publish the shop. */
     ask: (reason: string) =>
       changeShop("publishing", async (calls) => calls.sendRequest(shop.key, { revision: await saving.save(), reason })),
     /** @param publishAt  ISO 8601 */

@@ -202,7 +202,7 @@ export const updateCustomization = defineCall({
   method: "PUT",
   path: "/api/v1/customization/{businessKey}",
   summary:
-    "Publishes a partner shop's look and words, once nothing of the house shows in them or a reason is given why it may. If-Match carries the ETag of the version that was edited.",
+    "Publishes a partner shop's look and words, once the check finds nothing in them, or an owner gives a reason for what is taste; what could harm customers or another shop an admin alone publishes. If-Match carries the ETag of the version that was edited.",
   access: "shop-edit",
   params: z.strictObject({ businessKey }),
   query: z.strictObject({ reason: publishReason }),

@@ -181,6 +181,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
     told: {
       shop: [
         ...["key", "tag", "version", ...work("published"), ...work("draft"), "revision", "draftSavedAt", "waitsForYes"],
+        "override",
         ...["hosts", "lastReason", "schedule", ...under("schedule", "publishAt", "revision", "by")],
         ...["refusedSchedule", "refusedSchedule.publishAt", "refusedSchedule.message"],
         ...["request", ...under("request", "state", "askedAt", "revision", "answer")],
@@ -194,10 +195,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
   "POST /staff-api/shops/{businessKey}/check": {
     viewers: PARTNER,
     told: {
-      shop: [
-        ...under("findings", "kind", "place", "text", "field", "proposal"),
-        ...["problem", "problem.field", "problem.message", "state", "done", "of", "drawing"],
-      ],
+      shop: [...under("findings", "kind", "place", "text", "field", "proposal"), ...["state", "done", "of", "drawing"]],
     },
   },
   "POST /staff-api/shops/{businessKey}/request": { viewers: PARTNER, told: { shop: ["askedAt"] } },

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call";
 import { STAFF } from "./staff";
 import { shopChange } from "./staff-shop-history";
-import { ofShop, SHOPS } from "./staff-shops";
+import { gateFinding, ofShop, SHOPS } from "./staff-shops";
 import { line, publishReason } from "./text";
 
 const REQUESTS = `${STAFF}/shop-requests`;
@@ -11,8 +11,8 @@ export const askForPublication = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/request`,
   summary:
-    "Asks us to publish the saved draft of a shop that was begun without us, for the first time. The check must find " +
-    "nothing, or a reason is given. A later wish takes the place of an earlier one.",
+    "Asks us to publish the saved draft of a shop: one that was begun without us, for the first time, or one in which " +
+    "the check finds what could harm customers or another shop. A later wish takes the place of an earlier one.",
   access: "shop-edit",
   ...ofShop,
   body: z.strictObject({ revision: z.int().check(z.minimum(1)), reason: publishReason }),
@@ -30,21 +30,23 @@ const shopRequest = z.object({
   by: z.nullable(z.object({ name: z.string(), email: z.string() })),
   askedAt: z.string(),
   /** What the check found when it was asked. */
-  findings: z.int(),
+  findings: z.array(gateFinding),
+  /** It is shown to visitors already; a yes changes it. */
+  isOpen: z.boolean(),
   /** Why it should be published all the same. Empty: it was clean. */
   reason: z.string(),
-  /** Against what a shop says that says nothing. */
+  /** Against what visitors see of it now: nothing, of a shop that is not open. */
   changes: z.array(shopChange),
   /** The draft was saved again since. */
   isChangedSince: z.boolean(),
 });
-/** A shop whose first publication waits for our yes. */
+/** A shop whose publication waits for our yes. */
 export type ShopRequest = z.output<typeof shopRequest>;
 
 export const shopRequests = defineCall({
   method: "GET",
   path: REQUESTS,
-  summary: "The shops that ask to be published for the first time, the longest waiting first.",
+  summary: "The shops that ask us to publish them, the longest waiting first, each with what the check found.",
   access: "admin",
   answer: z.object({ requests: z.array(shopRequest) }),
   statuses: [200],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { REDIRECT_PARAMETERS } from "@/lib/domain/carried-parameters";
+import { FINDING_KINDS, OVERRIDES } from "@/lib/domain/gate-weight";
 import { OWN_PRICE_LIMITS } from "@/lib/domain/shop-prices";
 import { SHOP_ROLES } from "@/lib/domain/shop-roles";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
@@ -116,7 +117,9 @@ const editedShop = z.object({
   refusedSchedule: z.nullable(z.object({ publishAt: z.string(), message: z.string() })),
   /** Somebody began it without us and nobody has seen it: one of us says yes before it opens. */
   waitsForYes: z.boolean(),
-  /** The last wish for that yes. NULL: none, or none is needed. */
+  /** What this person may publish although the check finds it. */
+  override: z.enum(OVERRIDES),
+  /** The last wish for a yes of ours. NULL: none since the last publication. */
   request: z.nullable(
     z.object({
       state: z.enum(["waiting", "declined"]),
@@ -168,20 +171,9 @@ export const saveShopDraft = defineCall({
   problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found", "conflict"],
 });
 
-const finding = z.object({
-  kind: z.enum([
-    "name",
-    "address",
-    "picture",
-    "colour",
-    "contrast",
-    "price",
-    "failure",
-    "letters",
-    "blank",
-    "empty",
-    "link",
-  ]),
+export const gateFinding = z.object({
+  /** What it is, and with it what it weighs: a "rule" nobody publishes; what could harm, an admin; taste, an owner. */
+  kind: z.enum(FINDING_KINDS),
   /** Where it would be seen, in words. */
   place: z.string(),
   /** What was found there. */
@@ -192,7 +184,7 @@ const finding = z.object({
   proposal: z.nullable(z.string()),
 });
 /** Something in a draft that should not be published unseen. */
-export type GateFinding = z.output<typeof finding>;
+export type GateFinding = z.output<typeof gateFinding>;
 
 const checkAnswer = z.discriminatedUnion("state", [
   z.object({
@@ -205,9 +197,7 @@ const checkAnswer = z.discriminatedUnion("state", [
   }),
   z.object({
     state: z.literal("done"),
-    findings: z.array(finding),
-    /** A rule that is broken; it cannot be published like this at all. NULL: none. */
-    problem: z.nullable(z.object({ field: z.string(), message: z.string() })),
+    findings: z.array(gateFinding),
   }),
 ]);
 export type CheckAnswer = z.output<typeof checkAnswer>;
@@ -236,7 +226,9 @@ const published = {
 export const publishShop = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/publish`,
-  summary: "Publishes the saved draft. It waits until the check finds nothing, or somebody states why not.",
+  summary:
+    "Publishes the saved draft. It waits until the check finds nothing, or an owner states why not; what could harm " +
+    "customers or another shop (kinds name, address, picture, letters, empty, link, failure) an admin alone publishes.",
   access: "shop-edit",
   ...ofShop,
   body: z.strictObject({ revision: z.int().check(z.minimum(1)), reason: publishReason }),

@@ -24,9 +24,45 @@ const LOOK_ALIKES = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
 
+/** Signs with the letters that they are taken for: those of money, and the letters in circles, squares and flags. */
+const SIGNS = new Map(
+  ["€e", "£l", "₤l", "¢c", "¥y", "₮t", "₳a", "₭k", "₦n", "₥m", "₱p", "₩w", "℮e"].map((pair) => [
+    pair.slice(0, 1),
+    pair.slice(1),
+  ]),
+);
+const LETTERS_IN_SIGNS = [0x1f150, 0x1f170, 0x1f1e6];
+
+function letterOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const first = LETTERS_IN_SIGNS.find((start) => code >= start && code < start + 26);
+  return first === undefined ? (SIGNS.get(sign) ?? sign) : String.fromCharCode(97 + code - first);
+}
+
+/** Letters that are drawn of strokes, the wider first. */
+const DRAWN = new Map([
+  ...[
+    ["|\\/|", "m"],
+    ["/\\/\\", "m"],
+    ["\\/\\/", "w"],
+    ["|\\|", "n"],
+    ["|-|", "h"],
+    ["|_|", "u"],
+    ["/\\", "a"],
+    ["|<", "k"],
+    ["|_", "l"],
+  ],
+] as [string, string][]);
+
+/** A text with plain letters where signs and strokes stand for them. */
+const withoutSigns = (text: string): string => {
+  const folded = [...text.normalize("NFKC")].map(letterOf).join("");
+  return [...DRAWN].reduce((rest, [drawing, letter]) => rest.replaceAll(drawing, letter), folded);
+};
+
 /** A text as a hurried reader sees it: small letters, those that look alike the same one, nothing else. */
 export function skeleton(text: string): string {
-  return [...text.normalize("NFKD").toLowerCase()]
+  return [...withoutSigns(text).normalize("NFKD").toLowerCase()]
     .map((letter) => LOOK_ALIKES.get(letter) ?? letter)
     .filter((letter) => /[\p{L}\p{N}]/u.test(letter))
     .join("")
@@ -38,10 +74,15 @@ export function skeleton(text: string): string {
 const READ_WORDS = /(?:[\p{L}\p{M}\p{N}]|[|!$@](?=[\p{L}\p{N}]))+/gu;
 
 /**
- * The parts of a text that somebody could take for this brand, however it is spelled: in a word, or in several that
- * make it together, as "T e a l" or "te.al" would make "teal".
+ * The parts of a text that somebody could take for this brand, however it is spelled: in a word, in several that make
+ * it together, as "T e a l" or "te.al" would make "teal", or with signs and strokes for letters.
  */
 export function readAs(brand: string, text: string): string[] {
+  const found = readIn(brand, text);
+  return found.length > 0 ? found : readIn(brand, withoutSigns(text));
+}
+
+function readIn(brand: string, text: string): string[] {
   const wanted = skeleton(brand);
   const words = [...text.matchAll(READ_WORDS)].map((match) => ({ match, letters: skeleton(match[0]) }));
   return words.flatMap(({ match, letters }, at) => {
@@ -117,8 +158,12 @@ const WELL_KNOWN = [
 const WORDS_TOO = ["stripe", "visa", "affirm", "discover", "square", "apple", "google", "amazon", "aetna", "cigna"];
 
 /** The words of a text, and those of two and three neighbours together: "Pay Pal Health" has "paypal" in it. */
-function runsOf(text: string): string[] {
-  const words = (text.normalize("NFKD").match(/[\p{L}\p{N}|!$@]+/gu) ?? []).map(skeleton);
+export function runsOf(text: string): string[] {
+  const words = (
+    withoutSigns(text)
+      .normalize("NFKD")
+      .match(/[\p{L}\p{N}|!$@]+/gu) ?? []
+  ).map(skeleton);
   return words.flatMap((_, at) => [1, 2, 3].map((count) => words.slice(at, at + count).join("")));
 }
 

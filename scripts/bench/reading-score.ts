@@ -172,7 +172,9 @@ async function scoreFile(folder: string, file: string, key: FileKey): Promise<Fi
   const left = [...(reading?.values ?? [])];
   const { outcomes, wrongRanges } = outcomesOf(reading, key, left);
   for (const wanted of key.optional) take(left, (one) => isRight(one, wanted) || isAsked(one, wanted));
-  const named = left.filter(({ marker }) => marker !== null);
+  // What a file prints twice may be read twice.
+  const isCopy = (read: ReadValue) => key.values.some((wanted) => isRight(read, wanted));
+  const named = left.filter((read) => read.marker !== null && !isCopy(read));
   return {
     file,
     format: /^[\w-]+(?=\/)/.exec(file)?.[0] ?? /\.(\w+)$/.exec(file)?.[1] ?? "",

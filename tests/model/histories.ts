@@ -197,7 +197,7 @@ const early: fc.Arbitrary<Step[]> = weighted<Step[]>(
   [2, together(card("asks"), add)],
   [4, together(changePlan)],
   [2, together(changePlan, fc.constant({ do: "undo" }))],
-  [1, together(days(1, 2), changePlan)],
+  [2, together(days(1, 1), changePlan)],
   [1, together(fc.record({ do: does("wait"), wait: fc.record({ hours: fc.integer({ min: 1, max: 11 }) }) }))],
   [1, together(plain("cancel", "cancel order", "skip"))],
   [1, together(give)],

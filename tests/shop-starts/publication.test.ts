@@ -71,7 +71,14 @@ describe("a shop that somebody began without us", () => {
       const admin = await talkAs(world(), "admin");
       const { requests } = (await admin("GET /staff-api/shop-requests")).body;
       expect(requests).toMatchObject([
-        { key: FIELDS.key, businessName: FIELDS.businessName, findings: 0, isChangedSince: true, by: { email: OWNER } },
+        {
+          key: FIELDS.key,
+          businessName: FIELDS.businessName,
+          findings: [],
+          isOpen: false,
+          isChangedSince: true,
+          by: { email: OWNER },
+        },
       ]);
       const fields = requests[0].changes.map(({ field }: { field: string }) => field);
       expect(fields).toEqual(expect.arrayContaining(["businessName", "primaryColor", "mainPageTitle", "products"]));
@@ -81,7 +88,7 @@ describe("a shop that somebody began without us", () => {
       const shown = await readStoredShop(await database(), FIELDS.key);
       expect(shown?.look.mainPageTitle).toBe("Know where you stand");
       const [mail] = await deliveredMails(await database());
-      expect([mail?.to, mail?.subject]).toEqual([OWNER, `${FIELDS.businessName} is open`]);
+      expect([mail?.to, mail?.subject]).toEqual([OWNER, `${FIELDS.businessName} is published`]);
       expect((await edited()).waitsForYes).toBe(false);
       expect(await publish()).toMatchObject({ status: 200, body: { version: 2 } });
     }));

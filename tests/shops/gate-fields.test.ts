@@ -20,15 +20,15 @@ function found(more: object = {}, productKeys = ["core", "mini-vitamin-d"]) {
   return fieldFindings({ look, key: KEY, hosts: HOSTS, visit });
 }
 
-it("nothing is found in plain words, units, other languages and the shop's own links", () => {
+it("nothing is found in plain words, units, other Latin languages and the shop's own links", () => {
   expect(
     found({
       mainPageTitle: "Ferritin of 5 μg/dL and a β-blocker",
       mainPageDescription:
         "Your visit.Bring it, e.g. printed. Ask us at help@acme-gym.com, or read www.acme.example/tests.",
-      aboutTitle: "Анализы дома · בדיקות · 検査",
+      aboutTitle: "Für zuhause · À la maison · Łódź · São Paulo · Ñandú",
       aboutDescription: "Family 👨‍👩‍👧 first. See https://help.acme.example/faq",
-      aboutPoints: ["Bring it to your visit", "می‌خواهم"],
+      aboutPoints: ["Bring it to your visit", "US$ 5 or 5 € each, TNF-α, ω-3, a×b, Pro® and Plus™"],
       logoLink: "https://www.acme.example/",
       bannerShow: true,
       bannerContent: "LIFT15 takes 15 % off",

@@ -7,32 +7,28 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { StaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
 import { shopFieldName } from "@/lib/content/shop-fields";
-import type { GateFinding } from "@/lib/contracts/staff-shops";
+import type { EditedShop, GateFinding } from "@/lib/contracts/staff-shops";
+import { needsYes, weightOf } from "@/lib/domain/gate-weight";
 import { goToField } from "./field-places";
 import { PublicationMoment, usePublicationMoment } from "./publication-moment";
 import styles from "./publish-dialog.module.css";
 
-/** What a draft was found to show, pages included. */
-export interface Found {
-  readonly findings: readonly GateFinding[];
-  readonly problem: { readonly field: string; readonly message: string } | null;
-}
-
 interface PublishDialogProps {
-  /** NULL: closed. */
-  found: Found | null;
+  /** What the draft was found to show, pages included. NULL: closed. */
+  found: readonly GateFinding[] | null;
   draft: StaffShopDraft;
-  lastReason: string;
-  /** One of us says yes first: what is pressed asks for that. */
-  waitsForYes: boolean;
+  shop: Pick<EditedShop, "lastReason" | "waitsForYes" | "override">;
   onMend: (field: string, value: string) => void;
   onPublish: (reason: string) => void;
+  /** Asks one of us to publish it. */
+  onAsk: (reason: string) => void;
   /** @param publishAt  ISO 8601 */
   onSchedule: (publishAt: string, reason: string) => void;
   onClose: () => void;
 }
 
 const KINDS: Readonly<Record<GateFinding["kind"], string>> = {
+  rule: "Cannot be published like this",
   name: "Our name",
   address: "Our address",
   picture: "A picture that is not this shop's",
@@ -46,28 +42,31 @@ const KINDS: Readonly<Record<GateFinding["kind"], string>> = {
   link: "A link to somewhere else",
 };
 
-/** What was found before publishing, each with its mending; and publishing, once it is clean or somebody says why not. */
-export function PublishDialog({
-  found,
-  draft,
-  lastReason,
-  waitsForYes,
-  onMend,
-  onPublish,
-  onSchedule,
-  onClose,
-}: PublishDialogProps) {
-  const [reason, setReason] = useState(lastReason);
+/** How what was found goes on: it is published, with a reason or without; one of us is asked; or it is mended first. */
+type WayOn = "publish" | "give-reason" | "ask" | "mend";
+
+function wayOn(findings: readonly GateFinding[], { waitsForYes, override }: PublishDialogProps["shop"]): WayOn {
+  if (findings.some(({ kind }) => weightOf(kind) === "refused")) return "mend";
+  if (waitsForYes || needsYes(findings, override)) return "ask";
+  if (findings.length === 0) return "publish";
+  return override === "nothing" ? "mend" : "give-reason";
+}
+
+/** What was found before publishing, each with its mending; and the way on. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { found, draft, shop, onMend, onPublish, onAsk, onSchedule, onClose } = props;
+  const [reason, setReason] = useState(shop.lastReason);
   const [isAsked, setAsked] = useState(false);
-  const findings = found?.findings ?? [];
-  const needsReason = findings.length > 0;
-  const isMissing = needsReason && reason.trim() === "";
+  const findings = found ?? [];
+  const way = wayOn(findings, shop);
+  const isMissing = way === "give-reason" && reason.trim() === "";
   const moment = usePublicationMoment();
-  const publish = () => {
+  const goOn = () => {
     setAsked(true);
+    const given = findings.length > 0 ? reason : "";
+    if (way === "ask") return onAsk(given);
     const publishAt = moment.read();
     if (isMissing || publishAt === null) return;
-    const given = needsReason ? reason : "";
     if (publishAt === "now") onPublish(given);
     else onSchedule(publishAt, given);
   };
@@ -82,32 +81,32 @@ export function PublishDialog({
           <Button variant="secondary" onClick={onClose}>
             Back to the draft
           </Button>
-          {found?.problem ? null : (
-            <PublishButton words={wordsOf(waitsForYes, moment.isLater)} doing={draft.doing} onPress={publish} />
+          {way === "mend" ? null : (
+            <PublishButton words={wordsOf(way, moment.isLater)} doing={draft.doing} onPress={goOn} />
           )}
         </>
       }
     >
-      <Refusals found={found} draft={draft} />
-      {needsReason ? (
+      <NotPublished draft={draft} />
+      <WhatNow findings={findings} way={way} />
+      {findings.length > 0 ? (
         <Findings findings={findings} isBusy={draft.doing !== null} onMend={onMend} onClose={onClose} />
-      ) : (
-        <Notice tone="success" title="Nothing found" announce="status">
-          Pages, titles, mails and files carry the shop's name only, every text is what it looks like, and every pair of
-          colours can be read.
-        </Notice>
-      )}
-      {needsReason && !found?.problem ? (
+      ) : null}
+      {findings.length > 0 && way !== "mend" ? (
         <TextField
-          label="Why it is published as it is"
-          hint="Or mend everything above. The reason is kept in the audit record."
+          label={way === "ask" ? "What you say to it" : "Why it is published as it is"}
+          hint={
+            way === "ask"
+              ? "If you like: whoever decides reads it."
+              : "Or mend everything above. The reason is kept in the audit record."
+          }
           maxLength={300}
           value={reason}
           {...(isAsked && isMissing && { error: "Mend what was found, or say why not." })}
           onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
-      <WhenToPublish isHidden={waitsForYes || Boolean(found?.problem)} moment={moment} />
+      <WhenToPublish isHidden={way === "ask" || way === "mend"} moment={moment} />
     </Dialog>
   );
 }
@@ -116,9 +115,41 @@ const NOW = { press: "Publish", doing: "Publishing" };
 const LATER = { press: "Publish then", doing: "Putting it down" };
 const ASK = { press: "Ask for publication", doing: "Asking" };
 
-function wordsOf(waitsForYes: boolean, isLater: boolean): typeof NOW {
-  if (waitsForYes) return ASK;
+function wordsOf(way: WayOn, isLater: boolean): typeof NOW {
+  if (way === "ask") return ASK;
   return isLater ? LATER : NOW;
+}
+
+/** What the findings mean for whoever stands before them. */
+function WhatNow({ findings, way }: { findings: readonly GateFinding[]; way: WayOn }) {
+  if (findings.length === 0) {
+    return (
+      <Notice tone="success" title="Nothing found" announce="status">
+        Pages, titles, mails and files carry the shop's name only, every text is what it looks like, and every pair of
+        colours can be read.
+      </Notice>
+    );
+  }
+  if (findings.some(({ kind }) => weightOf(kind) === "refused")) {
+    return (
+      <Notice tone="danger" title="It cannot be published like this" announce="alert">
+        Mend what is marked so. The pages are drawn and looked through once that is done.
+      </Notice>
+    );
+  }
+  if (way === "ask") {
+    return (
+      <Notice tone="caution" title="An admin looks at this" announce="status">
+        Mend what was found, or ask for publication: one of us looks at it and mails you.
+      </Notice>
+    );
+  }
+  if (way === "give-reason") return null;
+  return (
+    <Notice tone="caution" title="Mend it first" announce="status">
+      Or ask an owner of the shop: they may publish this with a reason.
+    </Notice>
+  );
 }
 
 interface PublishButtonProps {
@@ -139,21 +170,13 @@ function WhenToPublish({ isHidden, moment }: { isHidden: boolean; moment: Return
   return isHidden ? null : <PublicationMoment moment={moment} />;
 }
 
-/** Why it was not published, or cannot be. */
-function Refusals({ found, draft }: Pick<PublishDialogProps, "found" | "draft">) {
+/** Why it was not published. */
+function NotPublished({ draft: { problem } }: Pick<PublishDialogProps, "draft">) {
+  if (!problem) return null;
   return (
-    <>
-      {draft.problem ? (
-        <Notice tone="danger" title="It was not published" announce="alert">
-          {draft.problem.message}
-        </Notice>
-      ) : null}
-      {found?.problem ? (
-        <Notice tone="danger" title="It cannot be published like this" announce="alert">
-          {shopFieldName(found.problem.field)}: {found.problem.message}
-        </Notice>
-      ) : null}
-    </>
+    <Notice tone="danger" title="It was not published" announce="alert">
+      {problem.message}
+    </Notice>
   );
 }
 

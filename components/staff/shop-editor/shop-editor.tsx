@@ -5,7 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { Spinner } from "@/components/ui/spinner";
 import { type StaffShopDraft, useStaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
 import { shopFieldName } from "@/lib/content/shop-fields";
-import type { EditedShop, ShopWork } from "@/lib/contracts/staff-shops";
+import type { EditedShop, GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { momentText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
 import { Block, Desk } from "../staff-layout";
@@ -13,7 +13,7 @@ import { ConflictNotice } from "./conflict-notice";
 import { EditorBar } from "./editor-bar";
 import { FieldGroups } from "./field-groups";
 import { fieldAround } from "./field-places";
-import { type Found, PublishDialog } from "./publish-dialog";
+import { PublishDialog } from "./publish-dialog";
 import { RequestNotice } from "./request-notice";
 import { ScheduleNotice } from "./schedule-notice";
 import type { ShopStock } from "./shop-pages";
@@ -44,7 +44,7 @@ async function takeBack(draft: StaffShopDraft): Promise<void> {
 }
 
 /** @returns whether we are asked */
-async function askToOpen(draft: StaffShopDraft, reason: string): Promise<boolean> {
+async function askToPublish(draft: StaffShopDraft, reason: string): Promise<boolean> {
   const asked = await draft.ask(reason);
   if (asked) notify({ tone: "success", title: "We are asked", text: "One of us looks at the shop and mails you." });
   return asked !== null;
@@ -53,13 +53,13 @@ async function askToOpen(draft: StaffShopDraft, reason: string): Promise<boolean
 /** The fields of a shop beside what they make of it, and the way from a draft to visitors and back. */
 export function ShopEditor({ shop, stock }: ShopEditorProps) {
   const draft = useStaffShopDraft(shop);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<readonly GateFinding[] | null>(null);
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   useAskBeforeLeaving(draft.isDirty);
 
   const check = async (work: ShopWork) => {
     const answer = await draft.check(work);
-    if (answer) setFound(answer);
+    if (answer) setFound(answer.findings);
   };
   const mend = (field: string, value: string) => {
     const next = withField(draft.work, field, value);
@@ -73,9 +73,9 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
     setFound(null);
     setHistoryOpen(false);
   };
-  const publish = (reason: string) => {
-    if (!shop.waitsForYes) return draft.publish(reason).then(done);
-    return askToOpen(draft, reason).then((isAsked) => isAsked && setFound(null));
+  const publish = (reason: string) => draft.publish(reason).then(done);
+  const ask = async (reason: string) => {
+    if (await askToPublish(draft, reason)) setFound(null);
   };
   const schedule = async (publishAt: string, reason: string) => {
     const put = await draft.schedule(publishAt, reason);
@@ -107,10 +107,10 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
       <PublishDialog
         found={found}
         draft={draft}
-        lastReason={shop.lastReason}
+        shop={shop}
         onMend={mend}
-        waitsForYes={shop.waitsForYes}
         onPublish={(reason) => void publish(reason)}
+        onAsk={(reason) => void ask(reason)}
         onSchedule={(publishAt, reason) => void schedule(publishAt, reason)}
         onClose={() => setFound(null)}
       />

@@ -62,25 +62,26 @@ export function shopInvitation(data: MailTemplates["shop-invitation"], brand: Ma
   };
 }
 
-/** Our answer to a shop that asked to be published for the first time. */
+/** Our answer to a shop that asked to be published. */
 export function shopDecided(data: MailTemplates["shop-decided"], brand: MailBrand): Letter {
   const { name, shopName, answer, shopPath, editorPath } = data;
   const reason = `You get this because you asked to publish this shop at ${brand.brandName}.`;
   if (answer === null) {
     return {
-      subject: `${shopName} is open`,
+      subject: `${shopName} is published`,
       preview: "Customers see it from now on.",
-      title: "Your shop is open.",
+      title: "Your shop is published.",
       blocks: [
         greeting(name),
-        text(`We looked at ${shopName} and published it. From now on you publish changes yourself, whenever you like.`),
+        text(`We looked at ${shopName} and published it as it was when you asked.`),
+        text("Changes in which the check finds nothing you publish yourself, whenever you like."),
         button("See my shop", shopPath),
       ],
       reason,
     };
   }
   return {
-    subject: `${shopName} is not open yet`,
+    subject: `${shopName} is not published yet`,
     preview: "Something has to change first.",
     title: "Something has to change first.",
     blocks: [

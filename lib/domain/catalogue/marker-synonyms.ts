@@ -26,6 +26,49 @@ export const SAID_TO_BE_URINE: readonly string[] = [
   "Albumin random",
 ];
 
+/** Letters that stand for several things. Without a unit they mean `bare`. NULL: the person is asked. */
+export const TOLD_BY_UNIT: readonly {
+  readonly names: readonly string[];
+  readonly keys: readonly string[];
+  readonly bare: string | null;
+}[] = [
+  { names: ["TP"], keys: ["total-protein", "pt"], bare: null },
+  { names: ["PT"], keys: ["pt", "total-protein"], bare: null },
+  { names: ["PCR", "P.C.R."], keys: ["crp"], bare: null },
+  { names: ["TG"], keys: ["tg", "thyroglobulin"], bare: null },
+  { names: ["ACE"], keys: ["cea"], bare: null },
+  { names: ["FR"], keys: ["rf"], bare: null },
+  { names: ["Hg"], keys: ["mercury", "hgb"], bare: null },
+  { names: ["TAK"], keys: ["tgab"], bare: null },
+  { names: ["HCT"], keys: ["hct", "calcitonin"], bare: "hct" },
+  { names: ["GE"], keys: ["total-protein"], bare: null },
+  { names: ["FA"], keys: ["alp"], bare: null },
+  { names: ["BT"], keys: ["bili-total"], bare: null },
+  { names: ["BD"], keys: ["bili-direct"], bare: null },
+  { names: ["Ht"], keys: ["hct"], bare: null },
+  { names: ["Ec"], keys: ["rbc"], bare: null },
+  { names: ["Lc"], keys: ["wbc"], bare: null },
+  { names: ["TRI"], keys: ["tg"], bare: null },
+  { names: ["SBP"], keys: ["shbg"], bare: null },
+];
+
+/** Names of one of two things that are measured alike, so that only the person can tell which. */
+export const ASKED_NAMES: readonly string[] = [
+  "Troponin",
+  "Troponine",
+  "Troponina",
+  "hs-Troponin",
+  "Troponin hs",
+  "High Sensitivity Troponin",
+  "Troponin, High Sensitivity",
+];
+
+/** Markers of which another method measures another thing, in a unit of its own: renin's activity, and its amount. */
+export const OTHERWISE_MEASURED: readonly string[] = ["renin", "ck-mb", "d-dimer", "afp", "hcg", "pt"];
+
+/** Units below which a name means what urine or spinal fluid holds of it, and of blood is asked about. Unit: g/L. */
+export const SCANT_IN_BLOOD: Readonly<Record<string, number>> = { albumin: 0.1, "total-protein": 0.1, hgb: 0.1 };
+
 const noted = (note: string | null, ...codes: readonly string[]): readonly LoincCode[] =>
   codes.map((code) => ({ code, note }));
 
@@ -68,6 +111,11 @@ export const KEPT_APART: readonly {
     names: ["Insulin, Intact", "INSULIN, INTACT, LC/MS/MS"],
     codes: [],
     why: "Intact insulin is measured by another method than insulin, so it is kept apart.",
+  },
+  {
+    names: ["Vitamin D, 25-OH, D3", "Vitamin D, 25-OH, D2", "Vitamin D3, 1,25 (OH)2", "Vitamin D2, 1,25 (OH)2"],
+    codes: [],
+    why: "This is one part of the vitamin D, and its total is what counts, so it is kept apart.",
   },
   {
     names: ["Insulin Resistance Score"],

@@ -34,10 +34,18 @@ export function factorToUsual(marker: Counted, unit: KnownUnit): number | null {
   return further ? (unit.scale / (unitOf(further.unit)?.scale ?? 1)) * further.factor : null;
 }
 
-/** The unit of a value of a marker: "G/L" counts 10⁹ cells where cells are counted, and grams everywhere else. */
+/** Thousands in Spanish and Portuguese, millions in English: "mil/mm3", "mil/uL". */
+const MIL = /^\s*mil\.?\s*(?=\/)/i;
+
+/**
+ * The unit of a value of a marker: where cells are counted, "G/L" counts 10⁹ of them, and grams everywhere else; "mil"
+ * counts red cells in millions and all others in thousands.
+ */
 export function unitFor(marker: Pick<Counted, "unit"> | undefined, text: string | null): KnownUnit | null {
-  const isCount = marker !== undefined && unitOf(marker.unit)?.kind === "count";
-  return isCount && /^\s*g\s*\/\s*l\s*$/i.test(text ?? "") ? unitOf("10*9/L") : unitOf(text);
+  const usual = marker && unitOf(marker.unit);
+  if (text === null || usual?.kind !== "count") return unitOf(text);
+  if (MIL.test(text)) return unitOf(text.replace(MIL, usual.name === "10*6/uL" ? "M" : "K"));
+  return /^\s*g\s*\/\s*l\s*$/i.test(text) ? unitOf("10*9/L") : unitOf(text);
 }
 
 /** How many of the marker's SI unit one of `unit` is, where both are units that differ by a factor. */

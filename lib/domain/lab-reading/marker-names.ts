@@ -6,7 +6,23 @@ import { plainSigns } from "./plain-signs";
 const SAMPLE = /^(?:serum|plasma) | (?:serum|plasma|serpl|ser plas|serum plasma|ser|plas|bld|blood)$/;
 
 /** Nordic laboratories write the sample before the name: "P-Glukos", "fP-Glukos", "B-Hemoglobin", "Erc(B)-MCV". */
-const NORDIC = /^\s*(?:(?:(?:f|pt-?)?[SPB]|[vak]B)(?:\([SPB]\))?-\s?(?=[A-Za-zÅÄÖåäö]{2})|Erc(?:\(B\))?-\s?(?=MC))/;
+const NORDIC =
+  /^\s*(?:(?:(?:f|pt-?)?[SPB]|[vak]B|Pt)(?:\([SPB]\))?-\s?(?!(?:L|l)ympho|LYMPHO)(?=[\p{L}\d])|Hb(?:\(B\))?-\s?(?=Hb)|Ercs?(?:\(B\))?-\s?(?=MC|EVF))/u;
+
+/** Danish and Norwegian ones write it behind: "Natrium;P", "Kreatinin(S)", "HbA1c;Hb(B)". */
+const NORDIC_BEHIND = /(?:\s?;\s?(?:f?[SPB]|Hb\(B\)|vB|aB|kB)|(?<=[^\s(])(?<!protein)\((?:f?[SPB])\)|,\s*[SP])\s*$/;
+
+/** Letters that Unicode does not take apart, and those that chemistry numbers by. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: "o",
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  α: " alpha ",
+  β: " beta ",
+  γ: " gamma ",
+  δ: " delta ",
+};
 
 /**
  * A name without case, accents, punctuation and the word for a blood sample. Signs that belong to a number stay, so that
@@ -15,7 +31,9 @@ const NORDIC = /^\s*(?:(?:(?:f|pt-?)?[SPB]|[vak]B)(?:\([SPB]\))?-\s?(?=[A-Za-zÅ
 export function plainName(name: string): string {
   const plain = plainSigns(name)
     .replace(NORDIC, "")
-    .replace(/,\s*[SP]$/i, "")
+    .replace(NORDIC_BEHIND, "")
+    .replace(/(?<!\p{L})ß(?!\p{L})/gu, "beta")
+    .replace(/[αβγδøœæß]/gi, (letter) => LETTERS[letter.toLowerCase()] ?? letter)
     .replace(/[≤≥]/g, (sign) => ` ${sign === "≤" ? "<" : ">"} `)
     .normalize("NFKD")
     .replace(/[\u0300-\u036f®™*†‡▲▼^]/g, "")
@@ -61,28 +79,4 @@ const SOLD = indexOfNames(BIOMARKERS.map((marker) => ({ key: marker.key, names: 
 export function soldMarkerNamed(name: string): string | null {
   const keys = SOLD.get(plainName(name)) ?? [];
   return keys.length === 1 ? (keys[0] ?? null) : null;
-}
-
-/** LOINC's long names: what was measured, then its property, sample and method. */
-const LONG_NAME =
-  /^(.*?\S)\s*(?:\[(?!presence|interpretation|identifier)[a-z#][^\]\d]*\]\s*)?(?:(?:in|of)(?: (?:serum or plasma|serum, plasma or blood|serum|plasma|(?:venous |capillary )?blood|platelet poor plasma|urine))?\s*)?(?:by [^-]*)?$/i;
-
-/** Marks between two names of one thing: "White Blood Cells (WBC)", "ALT/SGPT". */
-const BETWEEN = /[()[\],/|;:]|\s[-–]\s/;
-
-function sharedBy(index: NameIndex, parts: readonly string[]): readonly string[] {
-  const keys = parts.map((part) => index.get(plainName(part)) ?? []);
-  const [first = [], ...others] = keys;
-  return first.filter((key) => others.every((other) => other.includes(key)));
-}
-
-/** The markers of an index that a name can mean: by the whole of it, by LOINC's first part, or by all of its parts alike. */
-export function namedIn(index: NameIndex, name: string): readonly string[] {
-  const whole = index.get(plainName(name));
-  if (whole) return whole;
-  const component = LONG_NAME.exec(name.trim())?.[1];
-  const long = component && component !== name.trim() ? index.get(plainName(component)) : undefined;
-  if (long) return long;
-  const parts = name.split(BETWEEN).filter((part) => plainName(part) !== "");
-  return parts.length > 1 && parts.length < 5 ? sharedBy(index, parts) : [];
 }

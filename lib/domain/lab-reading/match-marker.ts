@@ -1,9 +1,19 @@
 import { BIOMARKERS } from "../catalogue/biomarkers";
 import { LAB_MARKERS, labMarkerOf, OTHER_MARKERS } from "../catalogue/lab-markers";
-import { KEPT_APART, MARKER_CODES, OTHER_NAMES, SAID_TO_BE_URINE } from "../catalogue/marker-synonyms";
+import {
+  ASKED_NAMES,
+  KEPT_APART,
+  MARKER_CODES,
+  OTHER_NAMES,
+  OTHERWISE_MEASURED,
+  SAID_TO_BE_URINE,
+  SCANT_IN_BLOOD,
+  TOLD_BY_UNIT,
+} from "../catalogue/marker-synonyms";
 import { toUsual } from "./convert";
-import { indexOfNames, namedIn, namesOfSold, plainName } from "./marker-names";
-import { otherSampleIn, otherSampleOf, otherSampleOfCodes, withoutSample } from "./specimens";
+import { indexOfNames, namesOfSold, plainName } from "./marker-names";
+import { namedIn } from "./named-in";
+import { otherSampleIn, otherSampleOf, otherSampleOfCodes, speaksOfBlood, withoutSample } from "./specimens";
 import { isExcreted, unitOf } from "./units";
 
 /** What a name and its codes came to. */
@@ -30,7 +40,7 @@ const OF_BLOOD = indexOfNames([
 
 /** A name without what says that it is of urine, and of which urine. */
 const bareName = (name: string) =>
-  plainName(withoutSample(name)).replace(/^(?:random|spot) | (?:random|spot|in|im|en|ua)$/g, "");
+  plainName(withoutSample(name)).replace(/^(?:random|spot) | (?:random|spot|in|im|i|en|na|nas|da|aislada|ua)$/g, "");
 
 const URINE_MARKERS = OTHER_MARKERS.filter(({ sample }) => sample === "urine").map(namesOfOther);
 const OF_URINE_SAID = indexOfNames(URINE_MARKERS, bareName);
@@ -40,6 +50,9 @@ const OF_URINE = indexOfNames(
     names: names.filter((name) => !OF_BLOOD.has(plainName(name)) && !SAID_TO_BE_URINE.includes(name)),
   })),
 );
+
+const ASKED = new Set(ASKED_NAMES.map(plainName));
+const BY_UNIT_ALONE = new Map(TOLD_BY_UNIT.flatMap((one) => one.names.map((name) => [plainName(name), one] as const)));
 
 const CODES: ReadonlyMap<string, { readonly key: string; readonly note: string | null }> = new Map(
   LAB_MARKERS.flatMap(({ key, loinc }) => [
@@ -60,7 +73,8 @@ export function markersNamed(name: string): readonly string[] {
 
 /** Whether a name is one of a marker that we know, or one that we keep apart on purpose. */
 export function isKnownName(name: string): boolean {
-  return APART_NAMES.has(plainName(name)) || markersNamed(name).length > 0;
+  const plain = plainName(name);
+  return APART_NAMES.has(plain) || ASKED.has(plain) || BY_UNIT_ALONE.has(plain) || markersNamed(name).length > 0;
 }
 
 /** Of several markers, the one whose unit fits. */
@@ -84,25 +98,80 @@ function byCode(codes: readonly string[], named: readonly string[], unitText: st
   return { kind: "marker", key: coded.key, doubt };
 }
 
+/** What a unit says of a name where it is of something else: a share, another method, what urine holds. NULL: nothing. */
+function otherByUnit(key: string, unitText: string | null): "none" | "ambiguous" | null {
+  const unit = unitOf(unitText);
+  const isScant = unit !== null && unit.kind === "mass" && unit.scale < (SCANT_IN_BLOOD[key] ?? 0);
+  if (isScant) return "ambiguous";
+  if (unitText === null || toUsual(key, 1, unitText) !== null || isExcreted(unitText, key === "hba1c")) return null;
+  if (OTHERWISE_MEASURED.includes(key)) return "none";
+  return unit?.kind === "percent" ? "none" : null;
+}
+
 function byName(named: readonly string[], unitText: string | null, hasCode: boolean): Match {
   const [only] = named;
   if (only === undefined) return { kind: "none" };
   const key = named.length === 1 ? only : byUnit(named, unitText);
-  return key === null ? { kind: "ambiguous" } : { kind: "marker", key, doubt: hasCode ? "unknown-code" : null };
+  if (key === null) return { kind: "ambiguous" };
+  const other = otherByUnit(key, unitText);
+  return other ? { kind: other } : { kind: "marker", key, doubt: hasCode ? "unknown-code" : null };
+}
+
+/** Of several markers that a unit fits, the one of which a laboratory would count so much. */
+function nearestInUnit(keys: readonly string[], unitText: string): string | null {
+  const far = (key: string) => Math.abs(Math.log(toUsual(key, 1, unitText)?.value || Number.MIN_VALUE));
+  const fitting = keys.filter((key) => toUsual(key, 1, unitText) !== null);
+  return fitting.sort((one, other) => far(one) - far(other))[0] ?? null;
+}
+
+/** What letters mean that stand for several things, or for one thing beside what is none of ours: "TP", "PCR", "ACE". */
+function byUnitAlone(name: string, unitText: string | null, hasCode: boolean): Match | null {
+  const told = BY_UNIT_ALONE.get(plainName(name));
+  if (!told) return null;
+  const key = unitText === null ? told.bare : nearestInUnit(told.keys, unitText);
+  if (key === null) return unitText === null ? { kind: "ambiguous" } : { kind: "none" };
+  return { kind: "marker", key, doubt: hasCode ? "unknown-code" : null };
 }
 
 const isOfUrine = (code: string) => labMarkerOf(CODES.get(code)?.key ?? "")?.sample === "urine";
 
-/** Whether a sample, a name or a code says that a value is of urine. */
-function isSaidOfUrine(name: string, codes: readonly string[], sampleText: string | null): boolean {
-  const sample = otherSampleOf(sampleText ?? "") ?? otherSampleIn(name) ?? otherSampleOfCodes(codes);
-  return sample === null ? codes.some(isOfUrine) : sample === "urine";
+/**
+ * Of which sample a value is, as its field, its name or its code says. NULL: blood, or not said. "unclear": they speak of
+ * two samples.
+ */
+function sampleOf(name: string, codes: readonly string[], sampleText: string | null): string | null {
+  const stated = otherSampleOf(sampleText ?? "");
+  const named = otherSampleIn(name);
+  if (named !== null && (speaksOfBlood(sampleText ?? "") || (stated !== null && stated !== named))) return "unclear";
+  const sample = stated ?? named ?? otherSampleOfCodes(codes);
+  return sample === null && codes.some(isOfUrine) ? "urine" : sample;
 }
 
 /** What a name means in urine: nothing that is a marker of blood. */
 function inUrine(name: string, codes: readonly string[], unitText: string | null): Match {
   const named = OF_URINE_SAID.get(bareName(name)) ?? namedIn(OF_URINE_SAID, withoutSample(name));
   return byCode(codes.filter(isOfUrine), named, unitText) ?? byName(named, unitText, codes.length > 0);
+}
+
+/**
+ * "Albumin 12 mg/g": no other sample is counted so. NULL: urine has no marker for it, and it is left to its name in
+ * blood.
+ */
+function byExcretion(name: string, codes: readonly string[], unitText: string | null): Match | null {
+  if (unitText === null || !isExcreted(unitText, true)) return null;
+  const match = inUrine(name, codes, unitText);
+  return match.kind === "marker" && toUsual(match.key, 1, unitText) ? match : null;
+}
+
+/** What a name means in blood. */
+function inBlood(name: string, codes: readonly string[], unitText: string | null): Match {
+  const plain = plainName(name);
+  const why = codes.map((code) => APART_CODES.get(code)).find(Boolean) ?? APART_NAMES.get(plain);
+  if (why) return { kind: "apart", why };
+  const named = markersNamed(name);
+  const coded = byCode(codes, named, unitText) ?? byUnitAlone(name, unitText, codes.length > 0);
+  if (coded) return coded;
+  return ASKED.has(plain) ? { kind: "ambiguous" } : byName(named, unitText, codes.length > 0);
 }
 
 /**
@@ -117,14 +186,9 @@ export function matchMarker(
   unitText: string | null,
   sampleText: string | null = null,
 ): Match {
-  if (isSaidOfUrine(name, codes, sampleText)) return inUrine(name, codes, unitText);
-  if (unitText !== null && isExcreted(unitText, true)) {
-    // "Albumin 12 mg/g": no other sample is counted so. What urine has no marker for is left to its name in blood.
-    const match = inUrine(name, codes, unitText);
-    if (match.kind === "marker" && toUsual(match.key, 1, unitText)) return match;
-  }
-  const why = codes.map((code) => APART_CODES.get(code)).find(Boolean) ?? APART_NAMES.get(plainName(name));
-  if (why) return { kind: "apart", why };
-  const named = markersNamed(name);
-  return byCode(codes, named, unitText) ?? byName(named, unitText, codes.length > 0);
+  const sample = sampleOf(name, codes, sampleText);
+  if (sample === "urine") return inUrine(name, codes, unitText);
+  if (sample === "red blood cells") return inBlood(`${name}, RBC`, codes, unitText);
+  if (sample !== null) return { kind: "none" };
+  return byExcretion(name, codes, unitText) ?? inBlood(name, codes, unitText);
 }

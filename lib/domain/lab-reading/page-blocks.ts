@@ -165,19 +165,40 @@ function withoutScaleEnds(values: readonly string[], range: string | null): stri
   return left.length > 0 && values.length > 1 ? left : [...values];
 }
 
+/** The one number with a unit among others without, which rise: the marks of a drawn scale. */
+function withoutScale(values: readonly string[]): string[] {
+  const bare = values.filter((text) => /^[<>]?\s?[\d.,]+$/.test(text)).map(numberOfText);
+  const isScale = bare.length > 1 && bare.every((mark, index) => index === 0 || mark > (bare[index - 1] ?? mark));
+  const left = values.filter((text) => !/^[<>]?\s?[\d.,]+$/.test(text));
+  return isScale && left.length === 1 ? left : [...values];
+}
+
 /** The heading of a table of which every cell stands on a line of its own: what its columns hold, in their order. */
 export type CellOrder = readonly string[] | null;
 
-function ofOrder(values: readonly string[], order: CellOrder): { result: string; range: string | null } | null {
-  const [first = "", second = ""] = values;
-  if (values.length === 1) return { result: first, range: null };
-  // A bound behind a plain result is its range, as laboratories print it.
-  if (values.length === 2 && /^\d/.test(first) && /^[<>≤≥]/.test(second)) return { result: first, range: second };
-  const numbers = (order ?? []).filter((kind) => ["value", "low", "high", "earlier", "dated"].includes(kind));
-  if (numbers.length !== values.length || numbers.filter((kind) => kind === "value").length !== 1) return null;
-  const of = (kind: string) => values[numbers.indexOf(kind)];
-  const [low, high] = [of("low"), of("high")];
-  return { result: of("value") ?? "", range: low && high ? `${low} - ${high}` : null };
+/** Whether the headings put the result first, and whatever else holds numbers behind it. */
+function isResultFirst(order: CellOrder): boolean {
+  const numbers = (order ?? []).filter((kind) => ["value", "low", "high", "earlier", "dated", "range"].includes(kind));
+  return numbers[0] === "value" && !numbers.slice(1).includes("value");
+}
+
+/** The result and the range among the numbers and bounds below a name, as they follow each other. NULL: nobody can say. */
+function ofOrder(
+  values: readonly string[],
+  intervals: readonly string[],
+  order: CellOrder,
+): { result: string; range: string | null } | null {
+  const isBound = (text: string) => /^[<>≤≥]/.test(text);
+  const [first = "", ...rest] = values;
+  const bounds = rest.filter(isBound);
+  const plain = rest.filter((text) => !isBound(text));
+  // Several ranges are the steps of a scale, of which none is the range.
+  const ranges = [...intervals, ...bounds];
+  const range = ranges.length === 1 ? (ranges[0] ?? null) : null;
+  if (rest.length === 0 || (plain.length === 0 && !isBound(first))) return { result: first, range };
+  if (!isResultFirst(order)) return null;
+  const isEnds = plain.length === 2 && order?.includes("low") && order.includes("high") && ranges.length === 0;
+  return { result: first, range: isEnds ? plain.join(" - ") : range };
 }
 
 /** The number that a word calls the result, on its line or below it. NULL: none does. */
@@ -202,11 +223,11 @@ function resultOf(said: readonly Said[], order: CellOrder) {
   // A range before a number that nothing calls the result: the number may be the range's.
   const kinds = said.map(({ kind }) => kind);
   const isAfterRange = !labelled && kinds.includes("range") && kinds.indexOf("range") < kinds.indexOf("value");
-  const values = labelled ? [labelled] : withoutScaleEnds(texts("value"), range);
+  const values = labelled ? [labelled] : withoutScale(withoutScaleEnds(texts("value"), range));
   if (values.length === 0) return null;
-  const one = isAfterRange ? null : ofOrder(values, order);
+  const one = isAfterRange ? null : ofOrder(values, ends.length === 2 ? [ends.join(" - ")] : texts("range"), order);
   const flag = texts("flag").find((text) => flagOf(text) !== null) ?? null;
-  return { one, range: range ?? one?.range ?? null, unit: firstOf("unit"), flag, day: dayAmong(texts("day")) };
+  return { one, range: one?.range ?? null, unit: firstOf("unit"), flag, day: dayAmong(texts("day")) };
 }
 
 /** Where the lines of a block end: behind the last one that says something of its result. */

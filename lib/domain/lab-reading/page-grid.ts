@@ -82,7 +82,14 @@ function placed(line: WordLine, columns: readonly PageColumn[]): Way | null {
 
 /** Above this a line is no row of the table. Unit: heights of letters per cell. */
 const MOST_COST = 5;
-const isRow = ({ cost, cells }: Way) => cells.length > 1 && cost / cells.length < MOST_COST;
+/** A range that goes on below its row has no other cell, and stands at its place. */
+const MOST_COST_ALONE = 1.6;
+
+function isRow({ cost, cells }: Way, columns: readonly PageColumn[]): boolean {
+  const [first] = cells;
+  const isRange = first !== undefined && cells.length === 1 && columns[first.at]?.kind === "range";
+  return isRange ? cost < MOST_COST_ALONE : cells.length > 1 && cost / cells.length < MOST_COST;
+}
 
 const OF_NUMBERS: readonly PageColumnKind[] = ["value", "earlier", "dated", "low", "high"];
 /** By so much a number has to be nearer to its column than to an empty one. Unit: heights of letters. */
@@ -136,7 +143,7 @@ function rowsBelow(lines: readonly WordLine[], columns: readonly PageColumn[]): 
   const placings = (under: readonly PageColumn[]) =>
     lines.map((line) => {
       const way = line.words.length === 0 || line.words.length > MAX_WORDS ? null : placed(line, under);
-      return way && isRow(way) ? way : null;
+      return way && isRow(way, under) ? way : null;
     });
   const first = placings(columns);
   const real = columns.map((column, at) =>

@@ -1,6 +1,6 @@
 import { DATE_IN_TEXT } from "./dates";
 import { cellsOf, isGap, joined, type Word, type WordLine } from "./page-words";
-import { type Column, columnOf } from "./table-columns";
+import { type Column, columnOf, looseColumnOf } from "./table-columns";
 import { unitOf } from "./units";
 
 /** What a column of a printed table holds. "dated": results of the day that its heading names. */
@@ -110,7 +110,9 @@ function announcedBy(line: WordLine): Announced {
       columns.some(({ kind }) => kind === "name"),
     );
     const { start, end, text } = joined(group);
+    const loose = found ? undefined : looseColumnOf(text);
     if (found) columns.push(...found);
+    else if (loose && loose !== "other") columns.push({ kind: loose, start, end, dateText: null, unitText: null });
     else {
       columns.push({ kind: "unknown", start, end, dateText: null, unitText: null });
       unknown += /\d/.test(text) ? 3 : 1;
@@ -164,6 +166,9 @@ function named(columns: readonly PageColumn[], size: number): readonly PageColum
   const [first, ...rest] = columns;
   if (!first || columns.some(({ kind }) => kind === "name")) return columns;
   const values = columns.filter(({ kind }) => kind === "value");
+  // "Wert  Norm  Einheit  12.01.26": the results are under their days.
+  if (values.length === 1 && values[0] === first && rest.some(({ kind }) => kind === "dated"))
+    return [{ ...first, kind: "name" }, ...rest];
   // "Result  Value": the first of two says what was measured.
   if (values.length > 1 && values.every(({ dateText }) => dateText === null))
     return columns.map((column) => (column === values[0] ? { ...column, kind: "name" } : column));

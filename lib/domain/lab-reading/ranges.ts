@@ -83,3 +83,30 @@ export function positionIn(range: Omit<PrintedRange, "text">, value: number): Po
   if (high !== null && (isHighIncluded ? value > high : value >= high)) return "above";
   return "within";
 }
+
+/** Whose range it is: words before an interval. */
+const OF_MEN =
+  /\b(?:m|male|males|men|man|m[äa]nner|m[äa]nnlich|hommes?|homme|hombres?|varones|uomini|maschi|m[äa]n|mannen|menn|m[æa]nd)\b/i;
+const OF_WOMEN =
+  /\b(?:f|w|k|female|females|women|woman|frauen|weiblich|femmes?|mujer(?:es)?|donne|femmine|kvinn\w*|vrouwen|kvinder)\b/i;
+/** A phase, an age or a state that nobody has told: what stands behind it may be another person's range. */
+const CONDITION =
+  /follic|follik|luteal|luteín|mid-?cycle|ovulat|zyklus|cycle|menopaus|pregnan|schwanger|grossesse|gravid|trimest|child|kinder|enfant|years?\b|jahre|ans\b|anni|años|age|tanner|a\.?m\.?\b|p\.?m\.?\b|morning|evening|\bh\b/i;
+const PART = new RegExp(
+  String.raw`([^\d<>≤≥]*)((?:[<>≤≥]\s*=?\s*)${NUMBER}|${NUMBER}\s*${TO}\s*${NUMBER}(?!\s*(?::|y(?:ea)?rs?\b|jahre|ans\b|anni|[\d.,]))|(?:up to|bis|fino a|hasta|under|below|over|above|ab)\s+${NUMBER})`,
+  "giu",
+);
+
+/**
+ * The part of a printed range that is this person's: of lines for men and women that of the sex, of steps of a scale none.
+ * @param sex  as the report says it. NULL: it does not
+ */
+export function personalRange(text: string | null, sex: "male" | "female" | null): string | null {
+  const parts = [...(text ?? "").matchAll(PART)].map(([, label = "", range = ""]) => ({ label, range }));
+  if (parts.length < 2) return parts[0] && CONDITION.test(parts[0].label) ? null : text;
+  const men = parts.filter(({ label }) => OF_MEN.test(label) && !OF_WOMEN.test(label));
+  const women = parts.filter(({ label }) => OF_WOMEN.test(label));
+  const own = sex === "male" ? men : sex === "female" ? women : [];
+  const [only] = own.filter(({ label }) => !CONDITION.test(label));
+  return own.length === 1 && only ? only.range : null;
+}

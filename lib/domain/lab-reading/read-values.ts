@@ -9,8 +9,9 @@ import { elsewhereReason, isOnlyTaken, reasonToLeaveOut } from "./left-out";
 import { type Match, matchMarker } from "./match-marker";
 import { type DecimalMark, decimalMarkOf, flagOf, hasBothMarks, numberOf, saysNothing, takeValue } from "./numbers";
 import { plainSigns } from "./plain-signs";
-import { rangeText, readRange } from "./ranges";
+import { personalRange, rangeText, readRange } from "./ranges";
 import type { FileReading, Flag, PrintedRange, RawReading, RawValue, ReadValue, UnreadLine, Warning } from "./reading";
+import { sexIn } from "./report-person";
 import { textOr } from "./table-row";
 import { findUnit, unitOf } from "./units";
 import { noValueReason } from "./unread-reasons";
@@ -56,6 +57,7 @@ function factsOf(
       today,
     }),
     hasFlags: raw.some((value) => flagIn(value) !== null),
+    sex: sexIn(words.slice(0, MAX_WORDS)),
     today,
   };
 }
@@ -130,6 +132,11 @@ function keptRange(text: string | null, mark: DecimalMark | null): PrintedRange 
 /** A bound that slipped into the name's cell: "eGFR >", "eGFR greater than". */
 const BOUND_IN_NAME = /^(.*\S)\s*([<>≤≥]=?|\s(?:(?:less|lower|greater|more|higher) than|below|under|above|over))$/i;
 
+/** The range of a value for its person. What a machine wrote is one range as a whole. */
+function rangeOf({ rangeText }: RawValue, { isExact, sex, mark }: FileFacts): PrintedRange | null {
+  return keptRange(isExact ? rangeText : personalRange(rangeText, sex), mark);
+}
+
 /** A value with its signs spelled plainly, and with a bound that slipped into its name. */
 function tidyRawValue(raw: RawValue): RawValue {
   const label = plainSigns(raw.label);
@@ -179,7 +186,7 @@ function readOne(given: RawValue, facts: FileFacts): ReadValue | UnreadLine {
     date: date?.date ?? null,
     ...(date?.other ? { otherDate: date.other } : {}),
     time: date?.time ?? null,
-    range: keptRange(raw.rangeText, facts.mark),
+    range: rangeOf(raw, facts),
     flag: flagOf(raw.flagText) ?? rest.flag,
     conversion: marker && (toUsual(marker, parts.value, unit, parts.comparator)?.text ?? null),
     warnings: [],

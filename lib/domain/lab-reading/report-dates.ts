@@ -5,8 +5,8 @@ import { bloodIn, isBlood } from "./specimens";
 
 /** Words before the day of a sample, the plainest first: "SAMPLE" and "Specimen" also stand in names and numbers. */
 const COLLECTED = [
-  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:last )?tested(?: on)?\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|taken)|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*/gi,
-  /(?:specimen|sample) (?:date|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:|\btaken\b|\bsampled\b|data campione|fecha de (?:la )?muestra|probe vom|blut vom/gi,
+  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bdraw(?: date| completed| time)?\b(?=[ /:])|screening date|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:last )?tested(?: on)?\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|taken)|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*/gi,
+  /(?:specimen|sample) (?:date|dt|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:|\btaken\b|\bsampled\b|data campione|fecha de (?:la )?muestra|probe vom|blut vom/gi,
 ] as const;
 /** Between the word and its day stand "on", "date/time" and colons, and no other number. Unit: characters. */
 const MAX_BEFORE_DATE = 30;

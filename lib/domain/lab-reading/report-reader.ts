@@ -22,6 +22,8 @@ import { otherSampleIn, speaksOfBlood, withoutSample } from "./specimens";
 import { unreadReasons } from "./unread-reasons";
 
 const MAX_VALUES = 2000;
+/** As samples are called by `otherSampleIn`. */
+const URINE = "urine";
 
 const isNumeric = ({ valueText, unread }: ReportLine) => unread === null && /^[<>≤≥=\s]*[\d.,]/.test(valueText);
 
@@ -79,7 +81,18 @@ export class ReportReader {
     }
   }
 
+  /** A range that goes on below its row: the line of the other sex, the next step of a scale. */
+  #isMoreOfRange({ grid }: PlacedLine): boolean {
+    if (grid?.kind !== "row" || this.#open === 0 || !grid.row.cells.every(({ column }) => column.kind === "range"))
+      return false;
+    const more = grid.row.cells.map(({ text }) => text).join(" ");
+    const row = this.found.splice(-this.#open);
+    this.found.push(...row.map((one) => ({ ...one, rangeText: `${one.rangeText ?? ""}; ${more}` })));
+    return true;
+  }
+
   #takePlain(placed: PlacedLine): void {
+    if (this.#isMoreOfRange(placed)) return;
     const reference = REFERENCE_LINE.exec(placed.text)?.[1];
     if (reference && this.#isOpen) this.#change((last) => withReference(last, reference));
     else if (reference && this.#name) this.#leaveName(this.#name);
@@ -169,6 +182,9 @@ export class ReportReader {
     const sample = otherSampleIn(placed.text);
     const bare = sample === null ? null : readReportLine(withoutSample(placed.text), this.#order);
     if (sample === null || !bare?.isKnown) return false;
+    // "Creatinine, urine" is a name of its own, and says its sample to all that follows.
+    const whole = sample === URINE ? (this.#readCells(placed)?.line ?? readReportLine(placed.text, this.#order)) : null;
+    if (whole && otherSampleIn(whole.label) === URINE) return false;
     this.#isOpen = false;
     this.#leave(bare.label, unreadReasons.otherSample(sample), placed);
     return true;
@@ -190,7 +206,8 @@ export class ReportReader {
   /** Why a row gives no value, or null. */
   #reasonAgainst(line: ReportLine, text: string): string | null {
     const { other } = this.#sample;
-    if (other !== null && !speaksOfBlood(text)) return unreadReasons.otherSample(other);
+    // Urine has markers of its own: its rows go on with their sample.
+    if (other !== null && other !== URINE && !speaksOfBlood(text)) return unreadReasons.otherSample(other);
     if (this.#rowSize === null) return unreadReasons.looseSign();
     return this.#sample.isTimed ? unreadReasons.timed() : line.unread;
   }
@@ -205,7 +222,10 @@ export class ReportReader {
     if (reason !== null) return;
     if (line.undated.length > 0) this.#leave(line.label, unreadReasons.earlierWithoutDay(line.undated), placed);
     if (line.valueText === "") return;
-    const made = rawOf(line, placed, this.file, this.#day.of(placed.text, this.#sample.blood));
+    const sampleText = this.#sample.other === URINE && !speaksOfBlood(placed.text) ? URINE : null;
+    const made = rawOf(line, placed, this.file, this.#day.of(placed.text, sampleText ?? this.#sample.blood)).map(
+      (one) => (sampleText === null ? one : { ...one, sampleText }),
+    );
     this.found.push(...made);
     this.#isOpen = made.length === 1;
     this.#open = made.length;

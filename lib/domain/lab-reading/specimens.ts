@@ -5,11 +5,22 @@
 const IN_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\bdried (?:blood|spot)|\bblood ?spot|\bDBS\b/i, "a dried blood spot"],
   [
-    /\burin(?:e|es|ary|alysis)?\b|\b(?:spontan|sammel|dried ?)urine?\b|\borina\b|\b(?:24 ?h(?:ours?|r)?|spot|random),? ur\b|, ur$|\bdipstick\b|\bDUTCH\b|\b24[\s-]?h(?:(?:ou)?rs?)?[\s-]collection\b/i,
+    /\burin(?:es?|a|ary|alysis|aires?|ari[oae]s?|árias?|ários?)?\b|\b(?:spontan|sammel|dried ?)urine?\b|\borinas?\b|\burin(?=kreatin|albumin|eiwei|osmol|status|sediment)|;\s?[dt]?U$|\b(?:24 ?h(?:ours?|r)?|spot|random),? ur\b|, ur$|\bdipstick\b|\bDUTCH\b|\b24[\s-]?h(?:(?:ou)?rs?)?[\s-]collection\b/i,
     "urine",
   ],
-  [/\bsaliva(?:ry)?\b|\bsalivette\w*|\bspit\b|\bbuccal\b|\boral fluid\b|\bspeichel|\bsalive\b/i, "saliva"],
-  [/\bcsf\b|\bcerebro-?\s?spinal\b|\bliquor\b|\bspinal fluid\b|\blumbar puncture\b/i, "spinal fluid"],
+  [
+    /\bi\.\s?U\.(?!\s?\/)|(?<=(?:reatinine?|lbumine?|rote[ií]n[aes]?|atrium|alium|alcium|l[uy]cose|lukose?|rea) ?)\(U\)$/,
+    "urine",
+  ],
+  [
+    /\bUA (?=(?:pH|spec|gluc|prot|[wr]bc|keton|blood|nitrit|leu[kc]|bili|urobil|colou?r|clar|appear|epith|bact|creat|alb|squam|hyal|cast|muc|yeast|h[ae]?e?mo?gl?))|(?<=\S,? )UA$/i,
+    "urine",
+  ],
+  [
+    /\bsaliva(?:ry)?\b|\bsalivette\w*|\bspit\b|\bbuccal\b|\boral fluid\b|\bspeichel|\bsalive\b|\bsaliv\b|\bspytt?\b|\bspyt-|\bspeeksel|\bsalivales?\b/i,
+    "saliva",
+  ],
+  [/\bcsf\b|\blcr\b|\bcerebro-?\s?spinal\b|\bliquor\b|\bspinal fluid\b|\blumbar puncture\b/i, "spinal fluid"],
   [/\bstools?\b|\bfa?ec(?:es|al)\b|\bstuhl\b/i, "stool"],
   [/\bsemen\b|\bseminal\b/i, "semen"],
   [/\bsputum\b|\bsweat\b|\bbreast ?milk\b/i, "another fluid than blood"],
@@ -84,7 +95,8 @@ export function otherSampleOfCodes(codes: readonly string[]): string | null {
 
 /** Nordic and Italian laboratories write the sample before the name: "U-Albumin", "Sal-Kortisol". */
 const PREFIXES: readonly (readonly [RegExp, string])[] = [
-  [/^[dt]?U-(?=[A-Za-zÅÄÖ])/, "urine"],
+  [/^[dt]?U-(?=[A-Za-zÅÄÖØÆ])/, "urine"],
+  [/(?<=\S,? )(?:Ur|UR)(?:-[a-z]Cnc)?$/, "urine"],
   [/^(?:Sal|sal)-(?=[A-Za-z])/, "saliva"],
   [/^(?:Csv|Lkv)-(?=[A-Za-z])/, "spinal fluid"],
 ];

@@ -8,13 +8,13 @@ const COLUMNS = {
   label: words("name on report"),
   edited: words("corrected by me"),
   name: words(
-    "marker|test|name|marker name|test name|biomarker|biomarker name|analyte|component|loinc long name|loinc name|long name|long common name|lab test|observation|parameter|lab|item|tests|analytes|components|parameters|biomarkers|markers|analysis|test description|description|investigation|investigations|test parameter|test parameters|examination|determination|measure|measurement name|metric|lab test name|test component|result name|component name|observation name|nutrient|hormone|substance|assay|panel test|biomarkers measured|what we measured|lab result|name of test|test s|test investigation|untersuchung|untersuchungen|analyse|analysen|analyt|parameter name|prufung|laborwert|laborparameter|messgrosse|bezeichnung|kurzel|verfahren|test bezeichnung|wert name|analyses|examen|examens|examen demande|dosage|libelle|analyse demandee|parametre|parametres|designation|prueba|pruebas|determinacion|determinaciones|parametro|parametros|analito|analitos|magnitud|estudio|nombre de la prueba|esame|esami|analisi|prestazione|descrizione|denominazione|analita|determinazione|analys|analyser|undersokning|provnamn|prov|bepaling|onderzoek|komponent",
+    "marker|test|name|what we tested|analysnamn|analyt name|nom|nombre|nome|naam|navn|provets namn|test measured|marker name|test name|biomarker|biomarker name|analyte|component|loinc long name|loinc name|long name|long common name|lab test|observation|parameter|lab|item|tests|analytes|components|parameters|biomarkers|markers|analysis|test description|description|investigation|investigations|test parameter|test parameters|examination|determination|measure|measurement name|metric|lab test name|test component|result name|component name|observation name|nutrient|hormone|substance|assay|panel test|biomarkers measured|what we measured|lab result|name of test|test s|test investigation|untersuchung|untersuchungen|analyse|analysen|analyt|parameter name|prufung|laborwert|laborparameter|messgrosse|bezeichnung|kurzel|verfahren|test bezeichnung|wert name|analyses|examen|examens|examen demande|dosage|libelle|analyse demandee|parametre|parametres|designation|prueba|pruebas|determinacion|determinaciones|parametro|parametros|analito|analitos|magnitud|estudio|nombre de la prueba|esame|esami|analisi|prestazione|descrizione|denominazione|analita|determinazione|analys|analyser|undersokning|provnamn|prov|bepaling|onderzoek|komponent",
   ),
   value: words(
     "value|result|results|test result|result value|measurement|your value|your result|new value|new result|updated value|updated result|current|current value|current result|latest|latest value|latest result|most recent|most recent result|this visit|today|wert|ergebnis|values|observed value|obs value|observed values|result s|test value|patient result|patient value|your results|your values|reading|finding|findings|amount|numeric result|result numeric|result current|current results|current result and flag|result and flag|result flag|in range|out of range|out of range flag|measured value|level|score value|your level|resultvalue|test results|value observed|this result|result today|new|this test|most recent value|last result value|ergebnisse|messwert|messwerte|resultat|befund|aktuell|aktueller wert|aktuelles ergebnis|laborwert ergebnis|analysenergebnis|ihr wert|resultats|valeur|valeurs|resultat du jour|valeur mesuree|vos resultats|votre resultat|resultado|resultados|valor|valores|valor obtenido|valor actual|su resultado|esito|risultato|risultati|valore|valori|valore attuale|svar|varde|provsvar|uitslag|waarde",
   ),
   unit: words(
-    "unit|units|uom|unit of measure|einheit|unit s|units of measure|unit of measurement|measurement unit|test units|result unit|result units|uom s|unite|unites|einheiten|dimension|masseinheit|unidad|unidades|u m|um|unita|unita di misura|unita misura|enhet|enheter|eenheid|eenheden|units used",
+    "unit|units|u misura|udm|uom|unit of measure|einheit|unit s|units of measure|unit of measurement|measurement unit|test units|result unit|result units|uom s|unite|unites|einheiten|dimension|masseinheit|unidad|unidades|u m|um|unita|unita di misura|unita misura|enhet|enheter|eenheid|eenheden|units used",
   ),
   low: words(
     "min|low|minimum|range low|reference low|ref low|lower limit|reference min|range min|lower|low limit|lower bound|ref range low|reference range low|range from|from|normal low|low normal|norm min|untergrenze|referenz von|von|borne inf|borne inferieure|minimo|min ref|undre grans|reference lower|ref lower|lower reference limit|normal min|ref range lower",
@@ -23,10 +23,10 @@ const COLUMNS = {
     "max|high|maximum|range high|reference high|ref high|upper limit|reference max|range max|upper|high limit|upper bound|ref range high|reference range high|range to|to|normal high|high normal|norm max|obergrenze|referenz bis|bis|borne sup|borne superieure|massimo|maximo|max ref|ovre grans|reference upper|ref upper|upper reference limit|normal max|ref range upper",
   ),
   range: words(
-    "reference|desirable|reference range|ref range|range|normal range|reference interval|standard range|lab range|referenz|reference ranges|reference intervals|reference values|reference value|ref ranges|ref interval|ref int|ref intervals|ref value|ref values|ref|normal|normal ranges|normal values|normal value|expected range|expected values|expected|standard ranges|biological reference interval|biological reference intervals|bio ref interval|bio ref intervals|biological ref interval|bio reference interval|biological ref range|biological reference range|bio ref range|biological reference|biological interval|ref range units|reference range units|reference interval units|ranges|interval|intervals|references|refs|in range values|reference limits|ref limits|typical range|reference range low high|referenzbereich|referenzbereiche|referenzintervall|referenzwerte|referenzwert|normbereich|normwert|normwerte|norm|ref bereich|normalbereich|sollwert|soll|referenzber|referenz bereich|normalwerte|grenzwerte|valeurs de reference|valeur de reference|valeurs usuelles|valeurs normales|normales|reference biologique|intervalle de reference|intervalles de reference|valeurs de ref|val de reference|val reference|valeurs reference|norme|normes|bornes|valores de referencia|valor de referencia|val referencia|val ref|v ref|rango|rango de referencia|intervalo de referencia|intervalo biologico de referencia|rango normal|valores normales|referencia|intervalos de referencia|v referencia|rango referencia|valori di riferimento|valore di riferimento|intervallo di riferimento|intervalli di riferimento|riferimento|v r|val rif|valori rif|range di riferimento|val di riferimento|valori normali|intervallo riferimento|referensintervall|referensomrade|referensvarde|referensvarden|referens|ref intervall|referentiewaarden|referentiewaarde|referentie|referentiegebied",
+    "reference|desirable|healthy range|healthy ranges|intervallo|intervalli|intervalle|reference by sex and age|reference range|ref range|range|normal range|reference interval|standard range|lab range|referenz|reference ranges|reference intervals|reference values|reference value|ref ranges|ref interval|ref int|ref intervals|ref value|ref values|ref|normal|normal ranges|normal values|normal value|expected range|expected values|expected|standard ranges|biological reference interval|biological reference intervals|bio ref interval|bio ref intervals|biological ref interval|bio reference interval|biological ref range|biological reference range|bio ref range|biological reference|biological interval|ref range units|reference range units|reference interval units|ranges|interval|intervals|references|refs|in range values|reference limits|ref limits|typical range|reference range low high|referenzbereich|referenzbereiche|referenzintervall|referenzwerte|referenzwert|normbereich|normwert|normwerte|norm|ref bereich|normalbereich|sollwert|soll|referenzber|referenz bereich|normalwerte|grenzwerte|valeurs de reference|valeur de reference|valeurs usuelles|valeurs normales|normales|reference biologique|intervalle de reference|intervalles de reference|valeurs de ref|val de reference|val reference|valeurs reference|norme|normes|bornes|valores de referencia|valor de referencia|val referencia|val ref|v ref|rango|rango de referencia|intervalo de referencia|intervalo biologico de referencia|rango normal|valores normales|referencia|intervalos de referencia|v referencia|rango referencia|valori di riferimento|valore di riferimento|intervallo di riferimento|intervalli di riferimento|riferimento|v r|val rif|valori rif|range di riferimento|val di riferimento|valori normali|intervallo riferimento|referensintervall|referensomrade|referensvarde|referensvarden|referens|ref intervall|referentiewaarden|referentiewaarde|referentie|referentiegebied",
   ),
   flag: words(
-    "flag|status|abnormal|abnormal flag|interpretation|h l|flags|abnormal flags|abn|h l flag|alert|result status|result flag h l|indicator|evaluation|rating|remark flag|bewertung|markierung|kennzeichen|auffallig|hinweis|anomalie|alerte|estado|alarma|segnalazione|avvikande|markering|hl|hi lo|range status|abnormal indicator",
+    "flag|status|traffic light|in out|in range out of range|segn|segnalazioni|out of range yes no|abnormal|abnormal flag|interpretation|h l|flags|abnormal flags|abn|h l flag|alert|result status|result flag h l|indicator|evaluation|rating|remark flag|bewertung|markierung|kennzeichen|auffallig|hinweis|anomalie|alerte|estado|alarma|segnalazione|avvikande|markering|hl|hi lo|range status|abnormal indicator",
   ),
   code: words(
     "loinc|code|loinc code|loincs|code loinc|loinc nr|loinc num|loinc number|lab code|test code|analyte code|kennung|codigo|codice|kod",
@@ -63,7 +63,7 @@ const COLUMNS = {
   ),
   /** What says nothing of a value: who measured it, with which number, drawn how. */
   other: words(
-    "optimal|optimal range|optimal zone|your optimal zone|target|target range|healthy range|goal|goal range|desired range|zielbereich|zielwert|where|lab code id|laboratory|site|site code|performing lab|performing laboratory|performed by|performed at|performing site|notes|note|comment|comments|remark|remarks|kommentar|bemerkung|bemerkungen|anmerkung|commentaire|commentaires|observaciones|comentario|comentarios|note del laboratorio|kommentarer|trend|change|delta|graph|chart|result interpretation|source lab|ordered by|provider|ordering provider|doctor|facility|clinic|id|test id|order id|specimen id|accession|accession number|accession no|s no|sl no|sr no|sno|no|nr|number|lfd nr|dpt|dept|verified by|tech|run|validated by|validation|percentile|risk|history graph|high risk|low risk|moderate risk|risk level|optimal zone|better than|trends|view|details|more|action|ref code",
+    "optimal|optimal range|optimal zone|your optimal zone|target|target range|goal|goal range|desired range|zielbereich|zielwert|where|lab code id|laboratory|site|site code|performing lab|performing laboratory|performed by|performed at|performing site|notes|note|comment|comments|remark|remarks|kommentar|bemerkung|bemerkungen|anmerkung|commentaire|commentaires|observaciones|comentario|comentarios|note del laboratorio|kommentarer|trend|change|delta|graph|chart|result interpretation|source lab|ordered by|provider|ordering provider|doctor|facility|clinic|id|test id|order id|specimen id|accession|accession number|accession no|s no|sl no|sr no|sno|no|nr|number|lfd nr|dpt|dept|verified by|tech|run|validated by|validation|percentile|risk|history graph|high risk|low risk|moderate risk|risk level|optimal zone|better than|trends|view|details|more|action|ref code",
   ),
 } as const;
 
@@ -88,6 +88,38 @@ function plainHeading(heading: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9%]+/g, " ")
     .trim();
+}
+
+/** What stands in a heading that has other words besides, the plainest first. */
+const LOOSE: readonly (readonly [RegExp, Column])[] = [
+  [/\b(?:date|datum|fecha|data|time|day|dag|tag|jour)\b|\d/, "other"],
+  [
+    /\b(?:previous|prior|past|last|earlier|vorwert\w*|vorbefund\w*|anterior\w*|anterieur\w*|precedent\w*|tidigare)\b/,
+    "earlier",
+  ],
+  [/\b(?:optimal|target|goal|ideal|ziel\w*|risk)\b/, "other"],
+  [
+    /\b(?:ranges?|intervals?|interval\w*|referen\w*|riferiment\w*|norm(?:al|en|bereich|werte?)?|limits?|usuelles|rango)\b/,
+    "range",
+  ],
+  [/\b(?:units?|einheit\w*|unidad\w*|unites?|unita|enhet\w*|misura|eenheid)\b/, "unit"],
+  [/\b(?:flags?|status|abnormal|interpretation|bewertung)\b/, "flag"],
+  [
+    /\b(?:results?|resultat\w*|resultad\w*|risultat\w*|ergebnis\w*|values?|valeurs?|valor\w*|valore|messwert\w*|svar|uitslag)\b/,
+    "value",
+  ],
+  [
+    /\b(?:tests?|analytes?|analys\w*|markers?|biomarkers?|parameters?|parametr\w*|components?|untersuchung\w*|prueba\w*|esam\w*)\b/,
+    "name",
+  ],
+];
+const MOST_LOOSE_WORDS = 5;
+
+/** What a heading of several words most likely says its column holds, where none of our names fits it as a whole. */
+export function looseColumnOf(heading: string): Column | undefined {
+  const plain = plainHeading(heading);
+  if (plain === "" || plain.split(" ").length > MOST_LOOSE_WORDS) return undefined;
+  return LOOSE.find(([pattern]) => pattern.test(plain))?.[1];
 }
 
 /** What a heading says its column holds, or undefined. */

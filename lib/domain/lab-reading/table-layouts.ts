@@ -34,7 +34,8 @@ const isDateHeading = (text: string) =>
 function markersByDates(headings: readonly string[], columns: Columns, { file, sample }: Around): Layout | null {
   const days = headings.flatMap((heading, index) => (isDateHeading(heading) ? [index] : []));
   const first = headings[0] ?? "";
-  if (days.length === 0 || (first !== "" && columnOf(first) !== "name")) return null;
+  const isNamed = first === "" || columnOf(first) === "name" || (columnOf(first) === "value" && days.length > 1);
+  if (days.length === 0 || !isNamed) return null;
   const read = (row: TableRow): RowReading => {
     const { label, unitText } = nameAndUnit(cellOf(row, columns.name ?? 0));
     if (label === "") return NOTHING;

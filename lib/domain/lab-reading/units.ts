@@ -1,5 +1,6 @@
 import { countUnit } from "./count-units";
 import type { KnownUnit, UnitKind } from "./unit-kinds";
+import { usualSpelling } from "./unit-spellings";
 
 const PREFIX: Readonly<Record<string, number>> = { "": 1, k: 1e3, m: 1e-3, u: 1e-6, n: 1e-9, p: 1e-12, f: 1e-15 };
 const VOLUME: Readonly<Record<string, number>> = { L: 1, dL: 0.1, mL: 1e-3, uL: 1e-6 };
@@ -19,7 +20,10 @@ const NAMED: readonly (readonly [RegExp, KnownUnit])[] = [
   [/^pg(?:\/cell)?$/i, { name: "pg", kind: "cell-mass", scale: 1 }],
   [/^fmol(?:\/cell)?$/i, { name: "fmol", kind: "cell-molar", scale: 1 }],
   [/^mm\/?(?:1\.?[aª]?)?(?:h|hr|hour|std|h\.)$/i, { name: "mm/h", kind: "sinking", scale: 1 }],
-  [/^(?:s|sec|secs|seconds?|sek|seg|segundos|sekunden|secondi|secondes)\.?$/i, { name: "s", kind: "time", scale: 1 }],
+  [
+    /^(?:s|sec|secs|seconds?|seconde|sek|seg|segundos|sekunden|secondi|secondes)\.?$/i,
+    { name: "s", kind: "time", scale: 1 },
+  ],
   [/^mosm(?:ol)?\/kg(?:h2o|\{h2o\})?$/i, { name: "mOsm/kg", kind: "osmolality", scale: 1 }],
   [/^ng\/ml\/(?:h|hr|hour)$/i, { name: "ng/mL/h", kind: "renin-activity", scale: 1 }],
   [/^\/100(?:\{?wbcs?\}?|\{?leu[kc]o?\w*\}?)$/i, { name: "/100{WBC}", kind: "per-cells", scale: 1 }],
@@ -83,6 +87,10 @@ function measured(text: string): KnownUnit | null {
 /** The unit that a text names, or null. "MG/DL", "mg/100mL" and "mg/dL (calc)" are all mg/dL. */
 export function unitOf(text: string | null): KnownUnit | null {
   if (text === null || text.trim() === "" || text.length > 40) return null;
+  return known(text) ?? known(usualSpelling(text));
+}
+
+function known(text: string): KnownUnit | null {
   const raw = text.trim().replace(/\s+/g, "");
   const named = NAMED.find(([pattern]) => pattern.test(raw));
   if (named) return named[1];
@@ -90,13 +98,13 @@ export function unitOf(text: string | null): KnownUnit | null {
   return NAMED.find(([pattern]) => pattern.test(tidy))?.[1] ?? measured(tidy) ?? countUnit(raw) ?? perCreatinine(raw);
 }
 
-const PER_CREATININE = /^(m|u)?g\/(m)?(g|mol)(?:\/?\(?\{?cr(?:ea?t?\w*)?\}?\)?)?$/;
+const PER_CREATININE = /^(?!g\/g$)(m|u)?g\/(m)?(g|mol)(?:\/?\(?\{?cr(?:ea?t?\w*)?\}?\)?)?$/;
 
 /** "mg/g", "ug/mg creat", "mg/mmol": what urine holds for each gram or mole of its creatinine. */
 function perCreatinine(raw: string): KnownUnit | null {
   const text = raw
     .normalize("NFKC")
-    .replace(/[µμ]|mc(?=g)/g, "u")
+    .replace(/[µμ]|mc(?=g)/gi, "u")
     .toLowerCase();
   const [, prefix = "", per = "", of = ""] = PER_CREATININE.exec(text) ?? [];
   if (of === "") return null;
@@ -114,7 +122,7 @@ const UNIT_IN_TEXT = new RegExp(
     String.raw`(?<=[\d\s])\/\s?(?:[uµμ]L|mcL|mm[3³]|mmc|cu\.?\s?mm|nL|pL|100\s?(?:WBCs?|leu[kc]o\w*))(?![A-Za-z])`,
     String.raw`(?:ng|ug|µg|mcg|mg)\s?\/\s?m?L\s?\(?(?:FEU|DDU)\)?|ng\s?\/\s?mL\s?\/\s?h(?:(?:ou)?r)?(?![A-Za-z])`,
     String.raw`mOsm(?:ol)?\s?\/\s?kg(?:\s?H2O)?|(?<![A-Za-z])L\s?\/\s?L(?![A-Za-z])|mm\s?\/\s?(?:1\s?\.?\s?)?(?:h(?:(?:ou)?rs?)?|std)(?![A-Za-z])|(?<![A-Za-z])(?:fL|pg|fmol|[uµμ]m[3³])(?![A-Za-z/])|(?<=\d\s?)(?:sec(?:s|onds?)?|sek|seg|s)\.?(?=\s|$)`,
-    String.raw`(?:k|m|u|µ|μ|n|p|mc)?(?:g|mol|iu|u|eq)\s?\/\s?(?:24\s?-?h(?:(?:ou)?rs?)?|d(?:ay)?|wk|week|vol(?:ume)?|(?:m|k)?g|mmol|umol|mol(?=\s?\/?\s?crea))(?![A-Za-z])(?:\s?\/?\s?crea?t?\w*)?|(?:%(?![A-Za-z]))|m?L\/min(?:\/1[.,]73\s?(?:m\^?[2²])?)?|(?:k|m|u|µ|μ|n|p|f|mc)?(?:\[iu\]|iu|ui|ie|u|gm?|gr|mol|kat|eq|val)\s?\/\s?(?:100\s?ml|d?l|ml|ul|µl|cc|mol)|\bmg%|\b(?:ratio|index)\b|(?:thousand|million)\/ul|(?:x10e?[\^]?\d|10\*\d|K|M|cells)\/[uµm]L|\b(?:fL|pg)\b|mm\/hr?`,
+    String.raw`(?:k|m|u|µ|μ|n|p|mc)?(?:g|mol|iu|u|eq)\s?\/\s?(?:24\s?-?h(?:(?:ou)?rs?)?|d(?:ay)?|wk|week|vol(?:ume)?|(?:m|k)?g|mmol|umol|mol(?=\s?\/?\s?crea))(?![A-Za-z])(?:\s?\/?\s?crea?t?\w*)?|(?:%(?![A-Za-z]))|m?L\/(?:min|mn)\b(?:\s?\/\s?\{?1[.,]73(?:[\s_]?(?:m\^?[2²]|mq|qm))?\}?)?|(?:k|m|u|µ|μ|n|p|f|mc)?(?:\[iu\]|iu|ui|lu(?=\/)|ul(?=\/)|ie|u|gm?|gr|mol|kat|eq|val)\s?\/\s?(?:100\s?ml|d?l|ml|ul|µl|cc|mol)|(?<![A-Za-z])(?:mc|[mnuµμ])?g(?:m|ms|r)?\s?%|\b(?:ratio|index)\b|(?:thousand|million)\/ul|(?:x10e?[\^]?\d|10\*\d|K|M|cells)\/[uµm]L|\b(?:fL|pg)\b|mm\/hr?`,
   ].join("|"),
   "i",
 );

@@ -21,6 +21,8 @@ export interface FileFacts {
   readonly days: DayHabits;
   /** The file flags what is out of range, so a missing flag says something. */
   readonly hasFlags: boolean;
+  /** As the file says it. NULL: it does not. */
+  readonly sex: "male" | "female" | null;
   /** YYYY-MM-DD */
   readonly today: string;
 }

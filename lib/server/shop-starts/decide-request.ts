@@ -11,26 +11,32 @@ import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emptyLook } from "@/lib/server/shops/clean-customization";
 import { publishWork } from "@/lib/server/shops/publish-draft";
 import { changesBetween } from "@/lib/server/shops/shop-history";
-import { workOf } from "@/lib/server/shops/staff-shops";
+import { publishedWork, workOf } from "@/lib/server/shops/staff-shops";
 
-const nothing = { productKeys: [], redirectParameters: [], prices: null };
+/** What visitors see of a shop: nothing, of one that is not open. */
+async function shownNow(db: Database, key: string, isOpen: boolean) {
+  const shop = isOpen ? await selectStaffShop(db, key, null) : undefined;
+  if (!shop) return { customization: emptyLook(""), productKeys: [], redirectParameters: [], prices: null };
+  const { look: customization, ...more } = await publishedWork(shop);
+  return { customization, ...more };
+}
 
-/** The shops that wait for our yes, the longest waiting first, each with all that it says. */
+/** The shops that wait for our yes, the longest waiting first, each with what a yes would change. */
 export async function listRequests(db: Database): Promise<{ requests: ShopRequest[] }> {
   const rows = await selectWaitingRequests(db);
-  const requests = rows.map(({ row, key, by, draftRevision }) => {
-    const { id, look, productKeys, redirectParameters, prices, findings, reason, askedAt, revision } = row;
+  const requests = rows.map(async ({ row, key, by, draftRevision, isOpen }) => {
+    const { id, look, productKeys, redirectParameters, prices, found, reason, askedAt, revision } = row;
     const after = { customization: look, productKeys, redirectParameters, prices };
     return {
-      ...{ id, key, by, findings, reason },
+      ...{ id, key, by, findings: found, reason, isOpen },
       businessName: look.businessName,
       primaryColor: look.primaryColor,
       askedAt: askedAt.toISOString(),
-      changes: changesBetween({ customization: emptyLook(""), ...nothing }, after),
+      changes: changesBetween(await shownNow(db, key, isOpen), after),
       isChangedSince: draftRevision !== null && draftRevision !== revision,
     };
   });
-  return { requests };
+  return { requests: await Promise.all(requests) };
 }
 
 type Decision = { readonly decision: "publish" } | { readonly decision: "decline"; readonly answer: string };
@@ -39,7 +45,7 @@ const answered = () =>
   new Problem("conflict", { message: "This was answered already, or asked anew. Reload the list." });
 
 /**
- * Answers a shop that asks to be published for the first time: publishes it as it was when it asked, or says why not.
+ * Answers a shop that asks to be published: publishes it as it was when it asked, or says why not.
  * Whoever asked is mailed either way.
  * @throws Problem not_found, conflict when it was answered or asked anew meanwhile or the check finds something new,
  *   malformed, unavailable
@@ -83,8 +89,9 @@ async function publish(
 ): Promise<number> {
   const shop = await selectStaffShop(db, key, null);
   if (!shop) throw new Problem("not_found");
-  const { revision, reason } = row;
+  const { revision, found } = row;
   const ifMatch = `"${shop.version}-edited"`;
-  const decision = { work: workOf(row), ifMatch, reason, revision, andThen: settle };
+  const reason = row.reason || "One of us was asked and said yes.";
+  const decision = { work: workOf(row), ifMatch, reason, shown: found, revision, together: settle };
   return (await publishWork(db, actor, shop, decision)).version;
 }

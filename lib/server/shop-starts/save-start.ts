@@ -7,6 +7,8 @@ import type { ShopStart } from "@/lib/contracts/shop-start";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { mixColours, parseColour, toHex } from "@/lib/domain/contrast";
 import { skeleton } from "@/lib/domain/deceptive-text";
+import { foreignLetters } from "@/lib/domain/foreign-letters";
+import { isNearName } from "@/lib/domain/near-names";
 import { Problem } from "@/lib/domain/problem";
 import { readableBrand } from "@/lib/domain/shop-colours";
 import { audit } from "@/lib/server/audit";
@@ -61,6 +63,8 @@ const malformed = (field: keyof StartFields, message: string, proposal?: string)
 
 const OURS_TO_GIVE = "This is a name that we give by hand. If it is yours, write to us and we set it up with you.";
 
+const LATIN_ONLY = "Write the name in Latin letters, without signs in their place. If yours has others, write to us.";
+
 /**
  * Refuses a name or an address that is somebody else's, that nobody gets by a form, or that a hurried reader takes
  * for another shop's.
@@ -70,9 +74,9 @@ async function checkNames(db: Database, { businessName, key }: StartFields, ownS
   const problem = businessNameProblem(businessName, BRAND_NAME);
   if (problem) throw malformed("businessName", NAME_WORDS[problem]);
   if (isSpokenFor(businessName)) throw malformed("businessName", OURS_TO_GIVE);
+  if (foreignLetters(businessName).length > 0) throw malformed("businessName", LATIN_ONLY);
   const others = await selectTaken(db, ownShopId);
-  const seen = skeleton(businessName);
-  if (others.some(({ name }) => name !== null && skeleton(name) === seen)) {
+  if (others.some(({ name }) => name !== null && isNearName(businessName, name))) {
     throw malformed("businessName", "A shop has this name already, or one that reads like it.");
   }
   const keys = new Set(others.map((other) => skeleton(other.key)));

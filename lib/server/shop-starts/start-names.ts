@@ -1,6 +1,7 @@
 import "server-only";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { skeleton } from "@/lib/domain/deceptive-text";
+import { holdsNearName, nearPaymentName } from "@/lib/domain/near-names";
 
 /** Addresses that would read as a place of ours, or as one that asks for passwords and money. */
 const RESERVED = new Set(
@@ -50,7 +51,8 @@ const KNOWN_ALONE = new Set(
 export function isSpokenFor(name: string): boolean {
   const seen = skeleton(name);
   if (seen === "" || RESERVED.has(seen) || KNOWN_ALONE.has(seen) || seen.includes(skeleton(BRAND_NAME))) return true;
-  return KNOWN_ANYWHERE.some((known) => seen.includes(known));
+  if (KNOWN_ANYWHERE.some((known) => seen.includes(known))) return true;
+  return holdsNearName(name, BRAND_NAME) || nearPaymentName(name) !== null;
 }
 
 /** Where a proposal's number stands: "north-loft", "north-loft-2", and so on. */

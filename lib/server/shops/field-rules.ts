@@ -21,10 +21,19 @@ const SOCIAL_HOSTS = {
 export type SocialField = keyof typeof SOCIAL_HOSTS;
 export const SOCIAL_FIELDS = ["facebookLink", "instagramLink", "twitterLink", "youtubeLink"] as const;
 
-/** A page of the network that the field is for, over https. */
+/** Addresses of networks that send their visitor on to wherever they are told. */
+const SENDS_ON =
+  /^(?:redirect|attribution_link|l\.php|l|flx|linkshim|sharer|sharer\.php|share|intent|plugins|dialog|out|signin|login|logout)$/i;
+/** What a page of a network is named by: a number or a word, and never an address. */
+const PLAIN_VALUE = /^[\w-]{0,64}$/;
+
+/** A page of the network that the field is for, over https; none that leads on to other sites. */
 export function isSocialLink(field: SocialField, text: string): boolean {
   const host = plainHttpsHost(text)?.replace(/^(?:www|m)\./, "");
-  return SOCIAL_HOSTS[field].some((allowed) => allowed === host);
+  if (!SOCIAL_HOSTS[field].some((allowed) => allowed === host)) return false;
+  const { pathname, searchParams } = new URL(text);
+  const leadsOn = pathname.split("/").some((part) => SENDS_ON.test(part)) || /%|\/\//.test(pathname);
+  return !leadsOn && [...searchParams.values()].every((value) => PLAIN_VALUE.test(value));
 }
 
 /** An https address, or a path of our own shop. */

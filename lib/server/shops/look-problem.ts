@@ -43,37 +43,42 @@ function wordsFor(field: string): string {
   return "Choose one of your uploaded pictures.";
 }
 
-/** The first link that would not be followed. */
-function linkProblem({ redirectLink, redirectAfterPurchase }: Look, rules: LinkRules): LookProblem | null {
+/** The links that would not be followed. */
+function linkProblems({ redirectLink, redirectAfterPurchase }: Look, rules: LinkRules): LookProblem[] {
   const links = [
     ...(redirectLink === "" ? [] : [{ field: "redirectLink", link: redirectLink }]),
     ...redirectAfterPurchase.map((link, index) => ({ field: `redirectAfterPurchase.${index}`, link })),
   ];
-  for (const { field, link } of links) {
+  return links.flatMap(({ field, link }) => {
     const answer = checkRedirect(link, rules.hosts, rules.ownHost);
-    if (!answer.ok) return { field, message: LINK_WORDS[answer.reason] };
-  }
-  return null;
+    return answer.ok ? [] : [{ field, message: LINK_WORDS[answer.reason] }];
+  });
 }
 
-function tagProblem({ metaTags }: Look): LookProblem | null {
-  const index = metaTags.findIndex((tag) => allowedMetaTags([tag]).length === 0);
-  if (index === -1) return null;
-  const isEmpty = metaTags[index]?.content === "";
-  const message = isEmpty ? "Fill in this tag, or take it out." : "Pages may not carry this tag.";
-  return { field: `metaTags.${index}`, message };
+function tagProblems({ metaTags }: Look): LookProblem[] {
+  return metaTags.flatMap((tag, index) => {
+    if (allowedMetaTags([tag]).length > 0) return [];
+    const message = tag.content === "" ? "Fill in this tag, or take it out." : "Pages may not carry this tag.";
+    return [{ field: `metaTags.${index}`, message }];
+  });
 }
 
 /**
- * Why a look cannot be published, or null. By the rules by which a stored look is cleaned before it is shown, so that
+ * Why a look cannot be published, field by field. By the rules by which a stored look is cleaned before it is shown, so that
  * what was accepted is shown whole.
  * @see security, REQ-SHOP and REQ-RED
  */
-export function lookProblem(look: Look, rules: LinkRules): LookProblem | null {
+export function lookProblems(look: Look, rules: LinkRules): LookProblem[] {
   const name = businessNameProblem(look.businessName, BRAND_NAME);
-  if (name) return { field: "businessName", message: NAME_WORDS[name] };
-  const worded = linkProblem(look, rules) ?? tagProblem(look);
-  if (worded) return worded;
-  const [field] = cleanCustomization(look, rules).refused;
-  return field === undefined ? null : { field, message: wordsFor(field) };
+  const worded = [
+    ...(name ? [{ field: "businessName", message: NAME_WORDS[name] }] : []),
+    ...linkProblems(look, rules),
+    ...tagProblems(look),
+  ];
+  const told = new Set(worded.map(({ field }) => field.split(".")[0]));
+  const refused = cleanCustomization(look, rules).refused.filter((field) => !told.has(field));
+  return [...worded, ...refused.map((field) => ({ field, message: wordsFor(field) }))];
 }
+
+/** The first of them, or null. */
+export const lookProblem = (look: Look, rules: LinkRules): LookProblem | null => lookProblems(look, rules)[0] ?? null;

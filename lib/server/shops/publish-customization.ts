@@ -5,6 +5,7 @@ import { audit } from "@/lib/server/audit";
 import { allOffers } from "@/lib/server/catalogue/offers";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { replaceRequests } from "@/lib/server/db/queries/shop-starts";
 import { replaceLook, selectShopToEdit } from "@/lib/server/db/queries/shops";
 import { env } from "@/lib/server/env";
 import type { Reply } from "@/lib/server/http/reply";
@@ -63,6 +64,8 @@ async function writePublication(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await keepVersion(tx, { ...shop, publishedBy: null, publishedAt: shop.updatedAt, reason: null });
+    // Whoever asked for a yes asked for it over what visitors saw then.
+    await replaceRequests(tx, shop.id);
     if (!(await replaceLook(tx, shop, look, now()))) throw new Problem("precondition_failed");
     const next = { ...shop, version: shop.version + 1, customization: look };
     await keepVersion(tx, { ...next, publishedBy: actor.userId, publishedAt: now(), reason: check.reason });
@@ -121,7 +124,7 @@ export async function checkAndPublish(
   const shop = await ownShop(db, actor, publication.businessKey);
   const { productKeys, redirectParameters } = shop;
   const work = { look: publication.look, productKeys, redirectParameters: redirectParameters ?? [], prices: null };
-  await storePublication(db, actor, { ...publication, check: await passGate(db, shop, work, reason) });
+  await storePublication(db, actor, { ...publication, check: await passGate(db, actor, shop, { work, reason }) });
   await forgetShop(shop.key);
   const published = await readShop(db, shop.key, (await allOffers()).offers);
   if (!published) throw new Problem("shop_not_found");

@@ -1,5 +1,4 @@
 import "server-only";
-import type { ShopWork } from "@/lib/contracts/staff-shops";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { updateShopPrices } from "@/lib/server/db/queries/shop-prices";
@@ -16,7 +15,7 @@ import { paymentClients } from "@/lib/server/payments/stripe";
 import { kickJob } from "@/lib/server/process";
 import { applyWaitingPrices } from "./apply-prices";
 import { checkMayOpen } from "./first-publication";
-import { passGate } from "./gate/pass-gate";
+import { type GateWish, passGate } from "./gate/pass-gate";
 import { checkPrices, publishedPrices } from "./own-prices";
 import { storePublication } from "./publish-customization";
 import { forgetShop } from "./shop";
@@ -24,15 +23,12 @@ import { keepVersion } from "./shop-versions";
 import { type Editor, editableLook, ownShop, workOf } from "./staff-shops";
 
 /** What is published, over which version, and why although something was found. */
-export interface Decision {
-  readonly work: ShopWork;
+export interface Decision extends GateWish {
   readonly ifMatch: string | null;
-  /** Empty: it should be clean. */
-  readonly reason: string;
   /** The draft that is done with. NULL: none. */
   readonly revision: number | null;
-  /** What else stands or falls with it. */
-  readonly andThen?: (tx: Database) => Promise<void>;
+  /** What else stands or falls with it, done before it. */
+  readonly together?: (tx: Database) => Promise<void>;
 }
 
 /** Prices follow at once where the provider can be reached; a job goes on trying where it cannot. */
@@ -47,17 +43,18 @@ async function tellProvider(db: Database, key: string): Promise<void> {
 
 /**
  * Publishes something over one version of a shop.
- * @throws Problem conflict when the check found something that nobody gave a reason for, malformed, and those of
- *   `storePublication`
+ * @throws Problem conflict when the check found something that this person does not publish, malformed, and those
+ *   of \`storePublication\`
  */
 export async function publishWork(db: Database, actor: Editor, shop: StaffShopRow, decision: Decision) {
-  const { work, ifMatch, reason, revision, andThen } = decision;
+  const { work, ifMatch, revision, together } = decision;
   const { look, productKeys, redirectParameters, prices } = work;
   await checkMayOpen(db, actor, shop);
   const before = await publishedPrices(shop);
   if (prices) await checkPrices(actor, prices, before);
-  const check = await passGate(db, shop, work, reason);
+  const check = await passGate(db, actor, shop, decision);
   await db.transaction(async (tx) => {
+    await together?.(tx);
     // Known to the provider only, until somebody sets them here: kept with the version that had them.
     if (prices) await updateShopPrices(tx, shop.id, before, false);
     await keepVersion(tx, { ...shop, publishedBy: null, publishedAt: shop.updatedAt, reason: null });
@@ -66,7 +63,6 @@ export async function publishWork(db: Database, actor: Editor, shop: StaffShopRo
     if (prices) await updateShopPrices(tx, shop.id, prices, true);
     await storePublication(tx, actor, { businessKey: shop.key, look, ifMatch, check });
     if (revision !== null) await deleteShopDraft(tx, shop.id, revision);
-    await andThen?.(tx);
   });
   await forgetShop(shop.key);
   if (prices) await tellProvider(db, shop.key);
@@ -75,8 +71,7 @@ export async function publishWork(db: Database, actor: Editor, shop: StaffShopRo
 
 /**
  * Publishes the saved draft of a shop.
- * @throws Problem shop_not_found, conflict when the draft was saved again since or the check found something that
- *   nobody gave a reason for, and those of `publishWork`
+ * @throws Problem shop_not_found, conflict when the draft was saved again since, and those of `publishWork`
  */
 export async function publishDraft(
   db: Database,

@@ -42,7 +42,7 @@ async function publishDue(db: Database, { row, key }: Due, person: UserRow | und
   await publishWork(db, editor, shop, {
     work: workOf(row),
     ...{ ifMatch: `"${shop.version}-scheduled"`, reason: row.reason, revision: row.revision },
-    andThen: async (tx) => {
+    together: async (tx) => {
       const ending = { state: "published", endedAt: now(), refusal: null } as const;
       if (!(await endSchedule(tx, row.id, ending))) throw new EndedMeanwhile();
     },

@@ -39,7 +39,7 @@ function momentOf(text: string, at: Date): Date {
  * Puts the saved draft of a shop, as it is now, down for publication at a moment; what was put down before is taken
  * back. It has to pass the check now, and once more then.
  * @throws Problem shop_not_found, malformed, conflict when the draft or the shop changed since it was read, or the
- *   check found something that nobody gave a reason for
+ *   check found something that this person does not publish
  */
 export async function scheduleDraft(
   db: Database,
@@ -56,7 +56,7 @@ export async function scheduleDraft(
   const publishAt = momentOf(request.publishAt, at);
   const work = workOf(draft);
   if (work.prices) await checkPrices(actor, work.prices, await publishedPrices(shop));
-  await passGate(db, shop, work, request.reason);
+  await passGate(db, actor, shop, { work, reason: request.reason });
   await db.transaction(async (tx) => {
     await cancelSchedule(tx, shop.id, at);
     await insertSchedule(tx, {

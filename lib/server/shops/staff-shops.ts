@@ -18,6 +18,7 @@ import {
 import type { Actor } from "@/lib/server/http/actor";
 import { emptyLook, type Look } from "./clean-customization";
 import { waitsForYes } from "./first-publication";
+import { overrideOf } from "./gate/override";
 import { publishedPrices } from "./own-prices";
 
 /** Whoever works on a shop; jobs do it in the right of whoever decided it. */
@@ -85,13 +86,14 @@ async function schedulesOf(db: Database, shopId: string): Promise<Pick<EditedSho
   };
 }
 
-/** Whether the shop waits for our yes, and what became of the last wish for it. */
+/** Whether the shop waits for our yes, and what became of the last wish for one since it was published. */
 async function requestOf(db: Database, shop: StaffShopRow): Promise<Pick<EditedShop, "waitsForYes" | "request">> {
-  if (!(await waitsForYes(db, shop))) return { waitsForYes: false, request: null };
+  const waiting = { waitsForYes: await waitsForYes(db, shop) };
   const last = await selectLastRequest(db, shop.id);
-  if (!last || last.state === "published" || last.state === "replaced") return { waitsForYes: true, request: null };
+  const isOver = !last || (shop.version > 0 && last.askedAt < shop.updatedAt);
+  if (isOver || last.state === "published" || last.state === "replaced") return { ...waiting, request: null };
   const { state, revision, askedAt, answer } = last;
-  return { waitsForYes: true, request: { state, revision, askedAt: askedAt.toISOString(), answer: answer ?? "" } };
+  return { ...waiting, request: { state, revision, askedAt: askedAt.toISOString(), answer: answer ?? "" } };
 }
 
 /** What visitors see of a shop, as it is edited. */
@@ -121,6 +123,7 @@ export async function readStaffShop(db: Database, actor: Actor, key: string): Pr
     lastReason: (await selectVersion(db, shop.id, shop.version))?.reason ?? "",
     ...(await schedulesOf(db, shop.id)),
     ...(await requestOf(db, shop)),
+    override: await overrideOf(db, actor, shop.key),
   };
 }
 

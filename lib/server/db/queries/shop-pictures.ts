@@ -14,6 +14,12 @@ export async function countPictures(db: Database, shopId: string): Promise<numbe
   return row?.count ?? 0;
 }
 
+/** What the pictures of a shop are called. */
+export async function selectPictureNames(db: Database, shopId: string): Promise<string[]> {
+  const rows = await db.select({ name: shopPictures.name }).from(shopPictures).where(eq(shopPictures.shopId, shopId));
+  return rows.map(({ name }) => name);
+}
+
 /** The bytes of a picture of the shop with this key. */
 export async function selectPicture(db: Database, key: string, name: string): Promise<Uint8Array | undefined> {
   const [row] = await db

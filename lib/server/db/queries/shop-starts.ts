@@ -155,12 +155,17 @@ export async function isStartedAlone(db: Database, shopId: string): Promise<bool
   return row !== undefined;
 }
 
-/** Puts down a wish to be published in the place of an earlier one. */
-export async function insertRequest(tx: Database, row: typeof shopRequests.$inferInsert): Promise<void> {
+/** Takes back the wish of a shop that waits for an answer. */
+export async function replaceRequests(tx: Database, shopId: string): Promise<void> {
   await tx
     .update(shopRequests)
     .set({ state: "replaced" })
-    .where(and(eq(shopRequests.shopId, row.shopId), eq(shopRequests.state, "waiting")));
+    .where(and(eq(shopRequests.shopId, shopId), eq(shopRequests.state, "waiting")));
+}
+
+/** Puts down a wish to be published in the place of an earlier one. */
+export async function insertRequest(tx: Database, row: typeof shopRequests.$inferInsert): Promise<void> {
+  await replaceRequests(tx, row.shopId);
   await tx.insert(shopRequests).values(row);
 }
 
@@ -172,6 +177,7 @@ export function selectWaitingRequests(db: Database) {
       key: shops.key,
       by: { name: users.name, email: users.email },
       draftRevision: shopDrafts.revision,
+      isOpen: shops.isActive,
     })
     .from(shopRequests)
     .innerJoin(shops, eq(shops.id, shopRequests.shopId))

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import type { CustomizationUpdate } from "@/lib/contracts/customization";
+import type { GateFinding } from "@/lib/contracts/staff-shops";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import type { ShopPrices } from "@/lib/domain/shop-prices";
 import { moment } from "./columns";
@@ -30,7 +31,7 @@ export const shopStarts = pgTable(
   ],
 );
 
-/** One row per wish to publish a shop for the first time: what is asked for, what the check found, and our answer. */
+/** One row per wish that we publish a shop: what is asked for, what the check found, and our answer. */
 export const shopRequests = pgTable(
   "shop_requests",
   {
@@ -47,9 +48,9 @@ export const shopRequests = pgTable(
     prices: jsonb().$type<ShopPrices>(),
     /** The draft's revision, which is done with once this is published. */
     revision: integer().notNull(),
-    /** What the check found then. */
-    findings: integer().notNull(),
-    /** Why it should be published although the check found something. Empty: it was clean. */
+    /** What the check found then: what a yes is said to. */
+    found: jsonb().$type<GateFinding[]>().notNull().default([]),
+    /** Why it should be published although the check found something. Empty: nothing was said. */
     reason: text().notNull(),
     /** NULL: their account is gone. */
     askedBy: text().references(() => users.id, { onDelete: "set null" }),

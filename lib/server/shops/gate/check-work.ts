@@ -1,5 +1,6 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
+import { shopFieldName } from "@/lib/content/shop-fields";
 import type { CheckAnswer, GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { Problem } from "@/lib/domain/problem";
 import { allOffers } from "@/lib/server/catalogue/offers";
@@ -12,19 +13,14 @@ import { hashOf } from "@/lib/server/ids";
 import { oncePerProcess } from "@/lib/server/process";
 import { cleanCustomization } from "../clean-customization";
 import type { DraftVisit } from "../draft-visit";
-import { lookProblem } from "../look-problem";
+import { type LookProblem, lookProblems } from "../look-problem";
 import { offersAtPrices, publishedPrices } from "../own-prices";
 import { checkProducts, ownShop } from "../staff-shops";
 import { type Check, checkOf } from "./checks";
 import { codeFindings } from "./code-findings";
+import { type DraftFields, fieldFindings } from "./field-findings";
 import { nameFindings } from "./name-findings";
-
-/** What publishing something would show that it should not. */
-interface GateAnswer {
-  readonly findings: GateFinding[];
-  /** A rule that is broken, for which no reason can be given. NULL: none. */
-  readonly problem: { field: string; message: string } | null;
-}
+import { pictureFindings } from "./picture-findings";
 
 /** How long one answer waits for the end; then it says how far the check is. Unit: ms. */
 const ANSWER_MS = 1000;
@@ -45,14 +41,28 @@ export async function visitOf(shop: StaffShopRow, work: ShopWork): Promise<Draft
   };
 }
 
+/** The rules that a look breaks, each of which publishing refuses. */
+export const rulesBroken = (shop: StaffShopRow, look: ShopWork["look"]): LookProblem[] =>
+  lookProblems(look, linkRulesOf(shop));
+
 interface Begun {
   readonly check: Check;
   /** Everything that was found, and the shop's codes at the prices that it would have. */
-  readonly answer: () => Promise<GateAnswer>;
+  readonly answer: () => Promise<GateFinding[]>;
 }
 
 /** Checks under way, by who would ask for them again in the same words: asking how far one is costs nothing. */
 const underWay = oncePerProcess("checks-under-way", () => new Map<string, Begun>());
+
+const fieldsOf = (shop: StaffShopRow, { look }: ShopWork, visit: DraftVisit): DraftFields => ({
+  ...{ look, key: shop.key, hosts: shop.hosts, visit },
+});
+
+/** What only our records know: other shops' names, and which pictures there are. */
+const recordFindings = async (db: Database, shop: StaffShopRow, { look }: ShopWork): Promise<GateFinding[]> => [
+  ...(await nameFindings(db, shop, look.businessName)),
+  ...(await pictureFindings(db, shop, look)),
+];
 
 function begin(db: Database, shop: StaffShopRow, work: ShopWork): Promise<Begun> {
   const words = hashOf(JSON.stringify([shop, work]));
@@ -62,18 +72,15 @@ function begin(db: Database, shop: StaffShopRow, work: ShopWork): Promise<Begun>
 
 async function beginAnew(db: Database, shop: StaffShopRow, work: ShopWork, words: string): Promise<Begun> {
   const visit = await visitOf(shop, work);
-  const check = checkOf({ look: work.look, key: shop.key, hosts: shop.hosts, visit });
+  const check = checkOf(fieldsOf(shop, work, visit));
   const sold = offersOf(visit.offers.offers, { key: shop.key, productKeys: work.productKeys });
   const begun = {
     check,
-    answer: async () => ({
-      findings: [
-        ...(await check.findings),
-        ...(await nameFindings(db, shop, work.look.businessName)),
-        ...(await codeFindings(db, shop, sold)),
-      ],
-      problem: lookProblem(work.look, linkRulesOf(shop)),
-    }),
+    answer: async () => [
+      ...(await check.findings),
+      ...(await recordFindings(db, shop, work)),
+      ...(await codeFindings(db, shop, sold)),
+    ],
   };
   underWay.get().set(words, begun);
   void check.findings.catch(() => undefined).finally(() => underWay.get().delete(words));
@@ -104,15 +111,33 @@ const drawn = <Done>(work: Promise<Done>): Promise<Done> =>
  * drawn again.
  * @throws Problem unavailable when the pages cannot be drawn, or not soon
  */
-export async function checkWork(db: Database, shop: StaffShopRow, work: ShopWork): Promise<GateAnswer> {
+export async function checkWork(db: Database, shop: StaffShopRow, work: ShopWork): Promise<GateFinding[]> {
   const { check, answer } = await begin(db, shop, work);
   if (await isDoneWithin(PUBLISHING_MS, drawn(check.findings))) return answer();
   throw notDrawn("The pages are still being drawn. Try again in a minute; what is drawn by then is kept.");
 }
 
+/** What is wrong with fields that break a rule, and with the others as far as nothing has to be drawn for it. */
+async function undrawnFindings(
+  db: Database,
+  shop: StaffShopRow,
+  work: ShopWork,
+  broken: readonly LookProblem[],
+): Promise<GateFinding[]> {
+  const rules = broken.map(({ field, message }): GateFinding => {
+    return { kind: "rule", place: shopFieldName(field), field, text: message, proposal: null };
+  });
+  const fields = new Set(broken.map(({ field }) => field));
+  const others = [
+    ...fieldFindings(fieldsOf(shop, work, await visitOf(shop, work))),
+    ...(await recordFindings(db, shop, work)),
+  ];
+  return [...rules, ...others.filter(({ field }) => field === null || !fields.has(field))];
+}
+
 /**
  * The same for whoever looks after the shop, before they publish: what was found, or how far it is after a second.
- * Whoever asks the same again joins it.
+ * Whoever asks the same again joins it. What breaks a rule is told at once: nothing is drawn that is never shown.
  * @throws Problem shop_not_found, malformed for products that nobody sells, unavailable when the pages cannot be drawn
  */
 export async function checkShopWork(
@@ -123,7 +148,9 @@ export async function checkShopWork(
 ): Promise<CheckAnswer> {
   const shop = await ownShop(db, actor, businessKey);
   checkProducts(work.productKeys);
+  const broken = rulesBroken(shop, work.look);
+  if (broken.length > 0) return { state: "done", findings: await undrawnFindings(db, shop, work, broken) };
   const { check, answer } = await begin(db, shop, work);
   const isDone = await isDoneWithin(ANSWER_MS, drawn(check.findings));
-  return isDone ? { state: "done", ...(await answer()) } : { state: "running", ...check.progress };
+  return isDone ? { state: "done", findings: await answer() } : { state: "running", ...check.progress };
 }

@@ -24,7 +24,7 @@ export interface DraftFields {
 /** A dark slate that is nobody's brand, until the partner chooses a colour. */
 const NEUTRAL_COLOUR = "#44546a";
 
-const PICTURE_FIELDS = [
+export const PICTURE_FIELDS = [
   "logo",
   "boxLogo",
   "favicon",

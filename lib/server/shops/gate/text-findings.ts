@@ -3,6 +3,8 @@ import { shopFieldName } from "@/lib/content/shop-fields";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { disguisedWords, hiddenCharacters, readAs, withoutHidden, withPlainWords } from "@/lib/domain/deceptive-text";
+import { foreignLetters } from "@/lib/domain/foreign-letters";
+import { nearWords } from "@/lib/domain/near-names";
 import { houseTraces, type PlacedText } from "./house-traces";
 
 type Look = ShopWork["look"];
@@ -44,6 +46,8 @@ export const houseWords = (look: Look): FieldText[] =>
   ownTexts(look).filter((text) => houseTraces(text, look.businessName).length > 0);
 
 const MOST_NAMED = 3;
+/** Unit: characters. */
+const MOST_QUOTED = 40;
 const listed = (names: readonly string[]) =>
   `${names.slice(0, MOST_NAMED).join(", ")}${names.length > MOST_NAMED ? ` and ${names.length - MOST_NAMED} more` : ""}`;
 
@@ -61,12 +65,42 @@ function disguised({ place, field, text }: FieldText): GateFinding[] {
   return [{ kind: "letters", place, field, text: words, proposal: withPlainWords(text) }];
 }
 
+/** Letters of other alphabets, and signs in the places of letters. */
+function foreign({ place, field, text }: FieldText): GateFinding[] {
+  const told = new Set([...disguisedWords(text), ...likeOurs(text)].map((word) => word.normalize("NFKC")));
+  const found = foreignLetters(text).filter((word) => !told.has(word.normalize("NFKC")));
+  if (found.length === 0) return [];
+  const said = `${listed(found.map((word) => `“${word}”`))}: letters of another alphabet, or signs in the place of letters. Some read like other names, so one of us looks at them first.`;
+  return [{ kind: "letters", place, field, text: said, proposal: null }];
+}
+
 /** Words that would be read as the house's name although it is spelled otherwise. */
+function likeOurs(text: string): string[] {
+  const read = readAs(BRAND_NAME, text);
+  const words = read.length > 0 ? read : nearWords(text, BRAND_NAME);
+  return words.filter((word) => !word.toLowerCase().includes(BRAND_NAME.toLowerCase()));
+}
+
 function lookAlikes({ place, field, text }: FieldText): GateFinding[] {
-  const found = readAs(BRAND_NAME, text).filter((word) => !word.toLowerCase().includes(BRAND_NAME.toLowerCase()));
+  const found = likeOurs(text);
   if (found.length === 0) return [];
   const said = `${listed(found.map((word) => `“${word}”`))} would be read as our name. Write the shop's own name there.`;
   return [{ kind: "letters", place, field, text: said, proposal: null }];
+}
+
+/** The house's name in two texts that a visitor reads one after the other, and in neither of them alone. */
+function acrossTexts(texts: readonly FieldText[]): GateFinding[] {
+  return texts.slice(1).flatMap((next, at) => {
+    const before = texts[at];
+    if (!before || likeOurs(before.text).length > 0 || likeOurs(next.text).length > 0) return [];
+    // What reads as the name only together lies across the seam; "teal" that ends one text alone is no name.
+    const found = readAs(BRAND_NAME, `${before.text} ${next.text}`).filter(
+      (read) => ![before, next].some(({ text }) => text.includes(read)),
+    );
+    if (found.length === 0) return [];
+    const said = `Read after “${before.text.slice(-MOST_QUOTED)}”, this makes our name. Write it otherwise.`;
+    return [{ kind: "letters" as const, place: next.place, field: next.field, text: said, proposal: null }];
+  });
 }
 
 /** An address in a text, with or without "https://": what stands before the "@" of a mail address is none. */
@@ -82,21 +116,32 @@ const hostOf = (address: string) => {
 export const isProven = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((own) => host === own.toLowerCase() || host.endsWith(`.${own.toLowerCase()}`));
 
+/** An address in words: "other-tests dot com", "other-tests [.] com". */
+const SPELLED =
+  /(?<![\w-])([a-z0-9-]{2,})\s*(?:\bdot\b|[[(]\s*(?:dot|\.)\s*[\])])\s*(com|net|org|io|co|us|health|shop|store|app|example|info|biz|me|club|fit|care)\b/gi;
+
 function linksInText({ place, field, text }: FieldText, hosts: readonly string[]): GateFinding[] {
-  const found = (text.match(ADDRESS) ?? []).filter((address) => !isProven(hostOf(address), hosts));
+  const written = (text.match(ADDRESS) ?? []).filter((address) => !isProven(hostOf(address), hosts));
+  const spelled = [...text.matchAll(SPELLED)].filter(
+    ([, name, end]) => !isProven(`${name}.${end}`.toLowerCase(), hosts),
+  );
+  const found = [...written, ...spelled.map(([whole]) => whole)];
   if (found.length === 0) return [];
   const words = `${listed(found)} leads out of the shop, to a domain that is not proven to be yours. Take it out, or ask us to verify the domain.`;
   return [{ kind: "link", place, field, text: words, proposal: null }];
 }
 
 /** What the partner's texts hide, pretend or lead to. */
-export const textFindings = (look: Look, hosts: readonly string[]): GateFinding[] =>
-  wordsOf(look).flatMap((text) => [
+export const textFindings = (look: Look, hosts: readonly string[]): GateFinding[] => [
+  ...wordsOf(look).flatMap((text) => [
     ...hidden(text),
     ...disguised(text),
     ...lookAlikes(text),
+    ...foreign(text),
     ...linksInText(text, hosts),
-  ]);
+  ]),
+  ...acrossTexts(wordsOf(look).filter(({ text }) => text.trim() !== "")),
+];
 
 const isBlank = (text: string) => text !== "" && withoutHidden(text).trim() === "";
 

@@ -1,0 +1,70 @@
+/**
+ * What may be left off a marker's name without its becoming another's: the sample where that is blood, the method, that
+ * somebody had fasted, that it is the whole and no part. Free, ionized, direct, conjugated, intact, active, absolute,
+ * percent, antibody, high-sensitivity, random and all other samples are never among it.
+ */
+const LEFT_OFF: readonly string[] = [
+  // Blood, and that it was blood.
+  "serum|plasma|serpl|ser plas|serum plasma|ser|plas|bld|blood",
+  "(?:i|im|in|en|no|nel|dans le|aus) (?:s|p|serum|plasma|blut|blood|edta blut|naf plasma|suero|plasma|sangre|soro|siero|sangue|sang)",
+  "suero|soro|siero|sang|serique|plasmatique|sanguine?|seric[oa]s?|plasmatic[oa]|sieric[oa]|ematic[oa]|sanguine[oa]",
+  // Methods.
+  "e?clia|cmia|icma|hplc|lc ?ms(?: ?ms)?|gc ?ms(?: ?ms)?|icp ?ms|ms|ia|eia|elisa|ise|turbidimetr\\w*|immunoturbidimetr\\w*|nephelometr\\w*|(?:electrical )?impedance|latex|immunoassay|ria|chemilumin\\w*|colou?rimetr\\w*|photometr\\w*",
+  "calc|cal|calculat(?:ed|ion)|berechnet|ber|calculee?|calculad[oa]|calcolat[oa]|beraknat|beregnet|berekend",
+  "friedewald|martin hopkins|sampson|nih",
+  "(?:(?:by|nach|n|selon|segun|secondo|per) )?(?:ckd epi(?: (?:2009|2012|2021))?|20(?:09|12|21) ckd epi|mdrd|friedewald|clauss|ngsp|ifcc|westergren)",
+  "enzymatic|enzymatisch|enzymatique|enzymatic method|enzimatic[oa]|enzym|enz|jaffe|idms|bcg|bcp|(?:gpo|chod|cho)(?: pap| pod)?|god(?: pap| pod)?|pap|hexokinase|hexokinasa|diazo|biuret|arsenazo(?: iii)?|uricase|urease|ferene|ferrozine|homogeneous|(?:with )?p5p|37 c|uv|kinetic",
+  "(?:modified )?westergren|clauss|ifcc|dcct(?: ngsp)?|ngsp(?: dcct)?|automated(?: count)?|auto|edta",
+  "quantitative|quantitativ[oa]?|quantitatif|cuantitativ[oa]|quant|qn",
+  "(?:3rd|third|2nd|4th) gen(?:eration)?|(?:w|with) reflex(?: to \\w+(?: \\w+)?)?|(?:w )?rfx",
+  // That somebody had fasted.
+  "fast(?:ing|ed|a|ande|ende|e)?|nuchtern|nuchter|a jeun|(?:en )?ayunas|basale?|a digiuno|(?:em |de )?jejum",
+  // Words of no meaning.
+  "levels?|lvl|estimation|test|result",
+];
+
+/** "Total", in the words of laboratories: the whole, where no part is named beside it. */
+const TOTAL = "total|totale|totali|totales|totais|totaux|totaal|totalt|tot|gesamt|ges";
+
+const AT_END = new RegExp(` (?:${LEFT_OFF.join("|")})$`);
+const AT_BEGIN = /^(?:sr?|serum|plasma|blood|fasting|fastende|faste|nuchtere?|calculated|berechnetes?) (?=.{2})/;
+const TOTAL_AT_END = new RegExp(` (?:${TOTAL})$`);
+const TOTAL_AT_BEGIN = new RegExp(`^(?:${TOTAL}) (?=.{2})`);
+
+/** Marks between what is divided by what. There a total is one of two things that are told apart. */
+export const DIVIDES =
+  /[/:÷]|\b(?:ratio|quotient|rapporto?|cociente|relaci[oó]n|rela[cç][aã]o|raz[oó]n|[ií]ndice|index|kvot)\b/i;
+
+function withoutOne(plain: string, isWhole: boolean): readonly string[] {
+  const patterns = isWhole ? [AT_END, AT_BEGIN, TOTAL_AT_END, TOTAL_AT_BEGIN] : [AT_END, AT_BEGIN];
+  return patterns.filter((pattern) => pattern.test(plain)).map((pattern) => plain.replace(pattern, "").trim());
+}
+
+/** "S.G.P.T." in its plain form is "s g p t". */
+const withoutPoints = (plain: string) => (/^(?:[a-z] ){2,}[a-z]$/.test(plain) ? plain.replaceAll(" ", "") : plain);
+
+/** More than any printed name has. */
+const MOST_FORMS = 24;
+
+/** Parts of a name around its commas, the last of them first: "Cholesterol, Total" is "Total Cholesterol". */
+function turned(name: string): readonly string[] {
+  const parts = name.split(/,(?!\d)/).map((part) => part.trim());
+  if (parts.length < 2 || parts.length > 4 || parts.some((part) => part === "")) return [];
+  const [first = "", ...others] = parts;
+  return [...new Set([[...parts].reverse().join(" "), [...others, first].join(" ")])];
+}
+
+/**
+ * The plain forms in which a printed name may be known, the nearest first.
+ * @param plainOf  brings a name to its plain form
+ */
+export function formsOf(name: string, plainOf: (name: string) => string): readonly string[] {
+  const isWhole = !DIVIDES.test(name);
+  const plain = [name, ...turned(name)].map(plainOf);
+  const forms = [...new Set([...plain, ...plain.map(withoutPoints)])].filter((form) => form !== "");
+  for (let at = 0; at < forms.length && forms.length < MOST_FORMS; at += 1) {
+    const shorter = withoutOne(forms[at] ?? "", isWhole);
+    forms.push(...shorter.filter((form) => form !== "" && !forms.includes(form)));
+  }
+  return forms;
+}

@@ -1,0 +1,49 @@
+/** Names that differ from another's in a letter or two, which a hurried reader takes for it. */
+import { runsOf, skeleton } from "./deceptive-text";
+
+/** How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word the other. */
+function lettersApart(one: string, other: string): number {
+  const apart = [Array.from({ length: other.length + 1 }, (_, at) => at)];
+  const at = (row: number, column: number) => apart[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  const isSwap = (row: number, column: number) =>
+    one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+  for (let row = 1; row <= one.length; row += 1) {
+    const here = [row];
+    apart.push(here);
+    for (let column = 1; column <= other.length; column += 1) {
+      const replaced = at(row - 1, column - 1) + Number(one[row - 1] !== other[column - 1]);
+      const swapped = isSwap(row, column) ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY;
+      here[column] = Math.min(at(row - 1, column) + 1, at(row, column - 1) + 1, replaced, swapped);
+    }
+  }
+  return at(one.length, other.length);
+}
+
+/** Short words have many neighbours that are words themselves; a long one has none by accident. */
+const mostApart = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
+
+/** Whether two names, as skeletons, are the same or nearly so. */
+function isNear(one: string, other: string): boolean {
+  const most = mostApart(other.length);
+  return Math.abs(one.length - other.length) <= most && lettersApart(one, other) <= most;
+}
+
+/** Payment companies whose names are words too, so that a name may hold them and may not be nearly them. */
+const PAYMENT_NAMES = ["stripe", "paypal", "klarna", "affirm", "venmo", "zelle"];
+
+/** Whether all of a name is, or is nearly, all of another. */
+export const isNearName = (name: string, other: string): boolean => isNear(skeleton(name), skeleton(other));
+
+/** Whether words of a name, up to three that stand together, are or are nearly another name: "Tealmarc Health". */
+export const holdsNearName = (name: string, other: string): boolean =>
+  runsOf(name).some((run) => isNear(run, skeleton(other)));
+
+/** The payment company whose name a name nearly is. NULL: none. */
+export const nearPaymentName = (name: string): string | null =>
+  PAYMENT_NAMES.find((known) => isNearName(name, known)) ?? null;
+
+/** The words of a text that are another name but for one letter: "Tealmarc". */
+export function nearWords(text: string, other: string): string[] {
+  const wanted = skeleton(other);
+  return (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).filter((word) => lettersApart(skeleton(word), wanted) <= 1);
+}
