@@ -36,6 +36,12 @@ test("a page of another site shows a shop's prices and leads to its cart with wh
   await page.goto(gym.address);
   await expect(page.getByRole("heading", { name: "Core Essentials" })).toBeVisible();
   const quarterly = page.getByRole("radio", { name: /Every 3 months/ });
+  const add = page.getByRole("link", { name: "Add Core Essentials to cart" });
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(page.getByText("Choose how often: then it says here what is charged")).toBeVisible();
+  await add.click();
+  await expect(page.getByRole("radio").first()).toBeFocused();
+  expect(page.url()).toBe(gym.address);
   await quarterly.focus();
   await page.keyboard.press("Space");
   await expect(quarterly).toBeChecked();
@@ -46,10 +52,19 @@ test("a page of another site shows a shop's prices and leads to its cart with wh
   await expect(page.getByText(`Then ${twice} every 3 months until you cancel.`)).toBeVisible();
   expect(faults).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
-  await page.getByRole("link", { name: "Add Core Essentials to cart" }).click();
+  await add.click();
   await expect(page).toHaveURL(`${baseURL}/shop/lift-club/shopping-cart`);
   await expect(page.getByText("Core Essentials, every 3 months").first()).toBeVisible();
   await expect(page.getByText(twice).filter({ visible: true }).first()).toBeVisible();
+  gym.close();
+});
+
+test("the shop's picture stands once above all of its products", async ({ page, baseURL }) => {
+  const gym = await openGym(baseURL ?? "", '<health-shop business-key="lift-club"></health-shop>');
+  await page.goto(gym.address);
+  await expect(page.getByRole("heading", { name: "Core Essentials" })).toBeVisible();
+  expect(await page.getByRole("heading", { level: 3 }).count()).toBeGreaterThan(2);
+  await expect(page.locator("health-shop img")).toHaveCount(1);
   gym.close();
 });
 

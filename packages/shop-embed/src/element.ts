@@ -1,4 +1,4 @@
-import { make, productCard } from "./card";
+import { make, productCard, shopPicture } from "./card";
 import { colourRules, RULES } from "./look";
 import { readShop, type Shop } from "./shop";
 
@@ -92,13 +92,14 @@ class HealthShop extends HTMLElement {
     this.#colours.replaceSync(colourRules(shop.colour));
     const picture = webAddress(this.getAttribute("picture")) || shop.picture;
     const cards = shop.products.map((product) =>
-      productCard(product, picture, ({ priceId }, quantity) => {
+      productCard(product, ({ priceId }, quantity) => {
         const chosen = new URLSearchParams({ price: priceId, quantity: String(quantity) });
         return `${home}/shopping-cart?${chosen}`;
       }),
     );
     this.removeAttribute("aria-busy");
-    this.#root.replaceChildren(make("ul", { "aria-label": shop.name }, ...cards));
+    const head = picture === "" ? [] : [shopPicture(picture)];
+    this.#root.replaceChildren(...head, make("ul", { "aria-label": shop.name }, ...cards));
   }
 
   /** Says what is wrong, with a plain way on. */

@@ -28,7 +28,7 @@ font:16px/1.5 var(--health-shop-font,system-ui,sans-serif)}
 *{box-sizing:border-box}
 ul{display:grid;gap:16px;margin:0;padding:0;list-style:none}
 .card{display:grid;gap:12px;padding:16px;border:1px solid var(--line);border-radius:var(--radius);background:var(--ground)}
-img{display:block;width:100%;aspect-ratio:4/3;object-fit:cover;border-radius:calc(var(--radius)/2)}
+img{display:block;width:100%;max-height:320px;aspect-ratio:4/3;object-fit:cover;margin-bottom:16px;border-radius:calc(var(--radius)/2)}
 h3{margin:0;font-size:1.25em;line-height:1.25}
 p{margin:0}
 fieldset{display:grid;gap:8px;min-width:0;margin:0;padding:0;border:0}

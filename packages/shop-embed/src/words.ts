@@ -26,6 +26,9 @@ export function money(cents: number, currency: string): string {
   return new Intl.NumberFormat("en-US", options).format(cents / 100);
 }
 
+/** What stands in its place while no plan is chosen. */
+export const CHOOSE_FIRST = "Choose how often: then it says here what is charged today and what next.";
+
 /** What is charged today and what next, in a sentence; shipping hangs on the address, which the cart asks for. */
 export function summaryOf({ cents, currency, cadence }: Plan, quantity: number): string {
   const amount = money(cents * quantity, currency);
