@@ -153,12 +153,15 @@ function Proof({ value: { proof, picture, label, value, comparator, unit, warnin
       {picture === null ? (
         <blockquote className={styles.line}>{proof.text}</blockquote>
       ) : (
-        // biome-ignore lint/performance/noImgElement: a small part of the person's own picture, in the page already
-        <img
-          className={styles.cut}
-          src={`data:image/png;base64,${picture}`}
-          alt={`What was read as “${proof.text}”, as it stands in your file`}
-        />
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled from the keyboard too
+        <section className={styles.cutFrame} tabIndex={0} aria-label={`Where ${label} stands in your file`}>
+          {/* biome-ignore lint/performance/noImgElement: a small part of the person's own picture, in the page already */}
+          <img
+            className={styles.cut}
+            src={`data:image/png;base64,${picture}`}
+            alt={`What was read as “${proof.text}”, as it stands in your file`}
+          />
+        </section>
       )}
       {isOpen ? (
         <Button variant="secondary" size="small" disabled={isSending} onClick={onSeen}>
