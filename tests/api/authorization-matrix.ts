@@ -85,8 +85,8 @@ const SHOP = { params: { businessKey: "lift-club" } };
 const NO_SHOP = { params: { businessKey: "no-such-shop" } };
 const PUBLICATION = {
   headers: { "if-match": '"1-anything"' },
-  query: { reason: "Our colours come with the next season." },
-  body: { businessName: "Lift Club" },
+  query: { reason: "" },
+  body: { businessName: "Lift Club", primaryColor: "#7a2e5d" },
 };
 const TERMS = {
   body: {
