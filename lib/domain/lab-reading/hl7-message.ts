@@ -86,8 +86,19 @@ function ordersIn(text: string, { field, component }: Delimiters): Order[] {
   return orders;
 }
 
+/** The day of a time as HL7 writes it. */
+const digitsOf = (time: string | null) => time?.replace(/\D.*$/, "").slice(0, 8) ?? "";
+
 /**
- * The results of an HL7 v2 ORU^R01 message: its OBX segments, with the day of the sample from OBX-14 or the OBR above.
+ * The day of a result's sample. OBX-14 is an earlier result's own day; a later one than the collection is the analysis.
+ */
+function sampledOn(observed: string | null, collected: string | null): string | null {
+  if (observed === null || collected === null) return observed ?? collected;
+  return digitsOf(observed) > digitsOf(collected) ? collected : observed;
+}
+
+/**
+ * The results of an HL7 v2 ORU^R01 message: its OBX segments, with the day of the sample from the OBR above or an earlier OBX-14.
  * Status C corrects an earlier value of the same message. The sample is the one of the order, which some messages state
  * behind its results.
  */
@@ -98,7 +109,7 @@ export function readHl7(text: string, file: string): RawReading {
     return results.flatMap(({ fields, segment, line }): RawValue[] => {
       const read = readSegment(fields, delimiters.component);
       const proof = { file, page: null, line, path: null, text: segment };
-      return read ? [{ ...read, dateText: read.dateText ?? collected, sampleText, proof }] : [];
+      return read ? [{ ...read, dateText: sampledOn(read.dateText, collected), sampleText, proof }] : [];
     });
   });
   return { format: "hl7", layout: "HL7 v2 message", raw: raw.slice(0, MAX_VALUES) };

@@ -169,7 +169,7 @@ function withoutScaleEnds(values: readonly string[], range: string | null): stri
 function withoutScale(values: readonly string[]): string[] {
   const bare = values.filter((text) => /^[<>]?\s?[\d.,]+$/.test(text)).map(numberOfText);
   const isScale = bare.length > 1 && bare.every((mark, index) => index === 0 || mark > (bare[index - 1] ?? mark));
-  const left = values.filter((text) => !/^[<>]?\s?[\d.,]+$/.test(text));
+  const left = values.filter((text) => /\p{L}|%/u.test(text));
   return isScale && left.length === 1 ? left : [...values];
 }
 

@@ -91,11 +91,14 @@ const OF_WOMEN =
   /\b(?:f|w|k|female|females|women|woman|frauen|weiblich|femmes?|mujer(?:es)?|donne|femmine|kvinn\w*|vrouwen|kvinder)\b/i;
 /** A phase, an age or a state that nobody has told: what stands behind it may be another person's range. */
 const CONDITION =
-  /follic|follik|luteal|luteín|mid-?cycle|ovulat|zyklus|cycle|menopaus|pregnan|schwanger|grossesse|gravid|trimest|child|kinder|enfant|years?\b|jahre|ans\b|anni|años|age|tanner|a\.?m\.?\b|p\.?m\.?\b|morning|evening|\bh\b/i;
+  /follic|follik|luteal|luteín|mid-?cycle|ovulat|zyklus|cycle|menopaus|pregnan|schwanger|grossesse|gravid|trimest|child|kinder|enfant|years?\b|jahre|ans\b|anni|años|age|tanner|a\.?m\.?\b|p\.?m\.?\b|morning|evening|\d\s?h\b/i;
 const PART = new RegExp(
-  String.raw`([^\d<>≤≥]*)((?:[<>≤≥]\s*=?\s*)${NUMBER}|${NUMBER}\s*${TO}\s*${NUMBER}(?!\s*(?::|y(?:ea)?rs?\b|jahre|ans\b|anni|[\d.,]))|(?:up to|bis|fino a|hasta|under|below|over|above|ab)\s+${NUMBER})`,
+  String.raw`([^\d<>≤≥]*)((?:[<>≤≥]\s*=?\s*)${NUMBER}|${NUMBER}\s*${TO}\s*${NUMBER}(?!\s*(?::|y(?:ea)?rs?\b|jahre|ans\b|anni|\d|[.,]\d))|(?:up to|bis|fino a|hasta|under|below|over|above|ab)\s+${NUMBER})`,
   "giu",
 );
+
+/** Whether words before a range say that it is of a phase, an age or an hour only. */
+export const isConditional = (words: string) => CONDITION.test(words);
 
 /**
  * The part of a printed range that is this person's: of lines for men and women that of the sex, of steps of a scale none.

@@ -131,7 +131,8 @@ export class ReportReader {
   }
 
   /** "SEX HORMONE BINDING   64   17-124 nmol/L", and "GLOBULIN" below it; "C-Reactive Protein,   0.58", and "Cardiac". */
-  #isEndOfName({ text }: PlacedLine): boolean {
+  #isEndOfName(placed: PlacedLine): boolean {
+    const text = placed.text.replace(/\s+0\d$/, "");
     const last = this.found.at(-1);
     const whole = last && this.#open > 0 && isWordsAlone(text) ? `${last.label} ${text.trim()}` : null;
     const open = this.#open;

@@ -1,6 +1,6 @@
 import { DATE_IN_TEXT } from "./dates";
 import { flagOf } from "./numbers";
-import { RANGE_IN_TEXT } from "./ranges";
+import { isConditional, RANGE_IN_TEXT } from "./ranges";
 import { findUnit } from "./units";
 
 /** An earlier result and its day, printed in the row of the new one. */
@@ -119,7 +119,7 @@ export function readTail(tail: string, isBound: boolean): Tail {
   const isSentence = words.length > 1 || (words.length === 1 && (isBound || left.some((word) => /\d/.test(word))));
   return {
     unitText: unit.found,
-    rangeText: range.found,
+    rangeText: range.at !== null && isConditional(date.text.slice(0, range.at)) ? null : range.found,
     flagText: flag.found,
     dateText: date.found,
     previous,
