@@ -1,13 +1,13 @@
 // Prints how well files of lab results are read, per format, per layout and per country:
 // npm run bench:reading -- [--files FOLDER] [--half a|b] [--round N] [--list]
-// FOLDER holds files and an `expected.json` of the shape of tests/results/fixtures/expected.json. --half takes one half of
+// Without a folder it reads the collections under tests/results/reports. FOLDER holds files and an `expected.json` of the shape of tests/results/fixtures/expected.json. --half takes one half of
 // them, drawn anew for each round. --list prints each file with what was read otherwise than it stands there. Exit code 1: one wrong without a warning, or fewer right than --least.
 import { parseArgs } from "node:util";
-import { FIXTURES, type FileScore, halfOf, OUTCOMES, scoreAll } from "./reading-score";
+import { type FileScore, halfOf, OUTCOMES, REPORTS, scoreAll } from "./reading-score";
 
 const { values: flags } = parseArgs({
   options: {
-    files: { type: "string", default: FIXTURES },
+    files: { type: "string" },
     half: { type: "string" },
     round: { type: "string", default: "1" },
     least: { type: "string", default: "95" },
@@ -61,7 +61,8 @@ function printFile({ file, refusal, outcomes, wrong, doubted, wrongRanges }: Fil
 }
 
 const isInHalf = (file: string) => flags.half === undefined || halfOf(file, Number(flags.round)) === flags.half;
-const scores = await scoreAll(flags.files, isInHalf);
+const scores: FileScore[] = [];
+for (const folder of flags.files ? [flags.files] : REPORTS) scores.push(...(await scoreAll(folder, isInHalf)));
 if (flags.list) for (const score of scores) printFile(score);
 for (const key of ["format", "layout", "country"] as const) printBy(key, scores);
 const all = rowOf("all", scores);

@@ -89,12 +89,12 @@ describe("an uploaded file", () => {
   });
 
   it("is refused with words that say what to do, and leaves no draft", async () => {
-    const response = await sendFile(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), "photo.jpg");
+    const response = await sendFile(new TextEncoder().encode("GIF89a, and what moves"), "photo.gif");
     expect(response.headers.getSetCookie()).toEqual([]);
     const { status, body } = await answerOf(response);
     expect(status).toBe(422);
     expect(body).toMatchObject({ error: { code: "file_refused", facts: { reason: "photo" } } });
-    expect((body as { error: { message: string } }).error.message).toContain("We read text, not photos");
+    expect((body as { error: { message: string } }).error.message).toContain("Take a photo or a screenshot");
   });
 });
 

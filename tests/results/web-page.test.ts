@@ -77,7 +77,7 @@ describe("a saved web page", () => {
   });
 
   it("reads no table below a heading of urine as blood", async () => {
-    const urine = TABLE.replace("ApoB", "Glucose").replace("hs-CRP", "Creatinine");
+    const urine = TABLE.replace("ApoB", "Glucose").replace("hs-CRP", "Bilirubin, total");
     const { values, unread } = await readText(page(`<p>Collected 2026-01-05</p><h2>Urinalysis</h2>${urine}`), "a.html");
     expect([values, unread.length]).toEqual([[], 2]);
   });
