@@ -46,6 +46,7 @@ const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)(?:[,T ]+(\d{1,2
 const YEAR_FIRST = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})(?!\d)/;
 const DAY_MONTH =
   /^(\d{1,2})(?:st|nd|rd|th|er|\.|º)?(?: de)?[ /-]?(\p{L}{3,10})\.?(?: de| del)?[ ,/-]*(\d{4}|\d{2})(?!\d)(?:[,T ]+(?:at |um |à )?(\d{1,2}):(\d{2})(?::\d{2})?\s*([AaPp])?)?/u;
+const YEAR_MONTH = /^(\d{4})[- ](\p{L}{3,10})[- ](\d{1,2})(?!\d)/u;
 const MONTH_DAY =
   /^(\p{L}{3,10})\.?[ -](\d{1,2})(?:st|nd|rd|th)?,?[ -]+(\d{4}|(?<= )\d{2})(?!\d)(?:[,T ]+(?:at )?(\d{1,2}):(\d{2})(?::\d{2})?\s*([AaPp])?)?/u;
 
@@ -56,6 +57,7 @@ export const DATE_IN_TEXT = new RegExp(
   [
     String.raw`(?<![A-Za-zÀ-ÿ0-9])(?:\d{4}-\d{1,2}-\d{1,2}(?!\d)(?:[T ]\d{2}:\d{2})?`,
     String.raw`\d{4}[/.]\d{1,2}[/.]\d{1,2}(?![\d.])`,
+    String.raw`\d{4}[- ]${MONTH_IN_TEXT}[- ]\d{1,2}(?!\d)`,
     String.raw`\d{1,2}(?:/\d{1,2}/|\.\d{1,2}\.|-\d{1,2}-)\d{4}(?!\d)${CLOCK_BEHIND}`,
     String.raw`\d{1,2}(?:/\d{1,2}/|\.\d{1,2}\.)\d{2}(?![\d/]|\.\d)${CLOCK_BEHIND}`,
     String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?(?: de)?[ /-]?${MONTH_IN_TEXT}\.?(?: de| del)?[ ,/-]*\d{4}(?!\d)${CLOCK_BEHIND}`,
@@ -119,6 +121,18 @@ function numericDate(found: RegExpExecArray, { order, likely }: DayHabits, today
   return read && ahead ? { ...ahead, other: read.date } : read;
 }
 
+/** A day whose month is a word. */
+function wordedDate(plain: string, today: string): ReadDate | null {
+  const [, ahead, named, last] = YEAR_MONTH.exec(plain) ?? [];
+  if (ahead && named && last) return dateOf(Number(ahead), monthOf(named), Number(last), null);
+  const [, day, month, year, hours, minutes, half] = DAY_MONTH.exec(plain) ?? [];
+  if (day && month && year)
+    return dateOf(yearOf(year, today), monthOf(month), Number(day), timeOf(hours, minutes, half));
+  const [, word, number, full, ...clock] = MONTH_DAY.exec(plain) ?? [];
+  if (!word || !number || !full) return null;
+  return dateOf(yearOf(full, today), monthOf(word), Number(number), timeOf(clock[0], clock[1], clock[2]));
+}
+
 /**
  * The day that a text begins with.
  * @param habits  how the file writes days
@@ -130,10 +144,5 @@ export function readDate(text: string | null, habits: DayHabits, today: string):
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]), timeOf(iso[4], iso[5]));
   const numeric = NUMERIC.exec(plain);
   if (numeric) return numericDate(numeric, habits, today);
-  const [, day, month, year, hours, minutes, half] = DAY_MONTH.exec(plain) ?? [];
-  if (day && month && year)
-    return dateOf(yearOf(year, today), monthOf(month), Number(day), timeOf(hours, minutes, half));
-  const [, word, number, full, ...clock] = MONTH_DAY.exec(plain) ?? [];
-  if (!word || !number || !full) return null;
-  return dateOf(yearOf(full, today), monthOf(word), Number(number), timeOf(clock[0], clock[1], clock[2]));
+  return wordedDate(plain, today);
 }

@@ -15,6 +15,8 @@ export interface PageColumn {
   readonly dateText: string | null;
   /** The unit that its heading names: "Result (mg/dL)". NULL: none. */
   readonly unitText: string | null;
+  /** Its heading speaks of a range: "In Range". */
+  readonly isRangeWord?: boolean;
 }
 
 const WHOLE_DATE = new RegExp(`^\\W*(${DATE_IN_TEXT.source})\\W*(.*)$`, "i");
@@ -101,22 +103,28 @@ interface Announced {
   readonly unknown: number;
 }
 
+/** The columns of one cell of a heading, behind those that are known. NULL: it is none that we know. */
+function columnsOfGroup(group: readonly Word[], before: readonly PageColumn[]): PageColumn[] | null {
+  const { start, end, text } = joined(group);
+  const plain = { start, end, dateText: null, unitText: null };
+  const hasResult = before.some(({ kind, isRangeWord }) => kind === "value" && !isRangeWord);
+  // Quest divides its results between "In Range" and "Out Of Range"; behind a result such words flag it.
+  if (hasResult && /^(?:in|out of) range$/i.test(text)) return [{ kind: "flag", ...plain }];
+  const hasName = before.some(({ kind }) => kind === "name");
+  const found = columnsInCell(group, hasName);
+  if (found) return found.map((one) => ({ ...one, isRangeWord: /\brange\b/i.test(text) }));
+  const loose = looseColumnOf(text);
+  return loose && loose !== "other" ? [{ kind: loose, ...plain }] : null;
+}
+
 function announcedBy(line: WordLine): Announced {
   const columns: PageColumn[] = [];
   let unknown = 0;
   for (const group of groupsOf(line)) {
-    const found = columnsInCell(
-      group,
-      columns.some(({ kind }) => kind === "name"),
-    );
     const { start, end, text } = joined(group);
-    const loose = found ? undefined : looseColumnOf(text);
-    if (found) columns.push(...found);
-    else if (loose && loose !== "other") columns.push({ kind: loose, start, end, dateText: null, unitText: null });
-    else {
-      columns.push({ kind: "unknown", start, end, dateText: null, unitText: null });
-      unknown += /\d/.test(text) ? 3 : 1;
-    }
+    const found = columnsOfGroup(group, columns);
+    columns.push(...(found ?? [{ kind: "unknown" as const, start, end, dateText: null, unitText: null }]));
+    if (!found) unknown += /\d/.test(text) ? 3 : 1;
   }
   return { columns, unknown };
 }
@@ -192,7 +200,7 @@ export function headingOf(line: WordLine): readonly PageColumn[] | null {
   const dated = columns.filter(({ kind }) => kind === "dated").length;
   const isTable = has("value", "earlier") || (has("dated") && has("unit", "range", "low"));
   // Days across, with a word for them before, are the heading of a table of many days.
-  const isOfDays = dated > 1 && (has("date", "day") || known === dated) && columns[0]?.kind !== "unknown";
+  const isOfDays = dated > 1 && (has("name", "date", "day") || known === dated) && columns[0]?.kind !== "unknown";
   if (!(isTable || isOfDays) || known < LEAST_COLUMNS || unknown > known / 2) return null;
   return columns.length > unknown + 1 ? named(columns, line.size) : null;
 }

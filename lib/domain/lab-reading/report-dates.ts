@@ -134,8 +134,9 @@ export class DayInReport {
   /** A line said that its day is the one of the sample. */
   #isSaid = false;
   #isNext = false;
-  /** The line before ended with a word for another day. */
+  /** The line ends with a word for another day, which stands below it; the line before did. */
   #isOtherNext = false;
+  #isLabelled = false;
   /** A day alone on its line stood above the first values. */
   #isAbove = false;
   /** No row and no heading stands between here and the last day that was stated. */
@@ -146,11 +147,18 @@ export class DayInReport {
    * @returns  whether it stated the day; "several": the days of several samples
    */
   take(text: string, around: AroundLine): boolean | "several" {
+    this.#label(text);
     const said = collectedDate(text);
     const ofSamples = around.order === null ? sampleDaysIn(text) : null;
     if (ofSamples && (said !== null || ofSamples.isWhole)) return this.#takeSamples(ofSamples.days);
     if (EARLIER_RESULTS.test(text) && around.order === null) this.#set(DATE_IN_TEXT.exec(text)?.[0] ?? UNKNOWN_DAY);
     return this.#takeDay(text, said, around);
+  }
+
+  /** Remembers whether the line before ended with a word for another day, which is this line's then. */
+  #label(text: string): void {
+    this.#isLabelled = this.#isOtherNext;
+    this.#isOtherNext = OTHER_BELOW.test(text);
   }
 
   #takeDay(text: string, said: string | null, { order, hasValues, other }: AroundLine): boolean {
@@ -195,10 +203,8 @@ export class DayInReport {
   /** Takes note of a line that is no row: another day in it may be that of the rows below. */
   pass(text: string): void {
     if (!/\d/.test(text)) this.#isFresh = false;
-    const isLabelled = this.#isOtherNext;
-    this.#isOtherNext = OTHER_BELOW.test(text);
     const date = text.trim().length <= MAX_MENTION ? (DATE_IN_TEXT.exec(text)?.[0] ?? null) : null;
-    if (date === null || isLabelled || OTHER_DATE.test(text) || !isOfSamples(text.replace(date, " "))) return;
+    if (date === null || this.#isLabelled || OTHER_DATE.test(text) || !isOfSamples(text.replace(date, " "))) return;
     const known = [...this.#bySample.values(), ...(this.#date === null ? [] : [this.#date])];
     if (known.length > 0 && oneDay([date, ...known]) === UNKNOWN_DAY) this.#set(UNKNOWN_DAY);
   }

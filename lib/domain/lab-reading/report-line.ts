@@ -4,6 +4,7 @@ import { isKnownName } from "./match-marker";
 import { boundOf, comparatorOf, saysNothing, takeLooseSign, takeValue } from "./numbers";
 import { isSpoiled } from "./off-scale";
 import { plainSigns } from "./plain-signs";
+import { RANGE_NAME } from "./ranges";
 import type { Comparator } from "./reading";
 import { candidatesIn } from "./report-candidates";
 import { needsOrder, type RowOrder } from "./report-columns";
@@ -106,11 +107,27 @@ function withSign(line: ReportLine, sign: string, order: RowOrder | null): Repor
   return isKnown ? unreadLine(label, unreadReasons.looseSign()) : null;
 }
 
+const LABELLED_RANGE = new RegExp(
+  String.raw`^(?:${RANGE_NAME})\s*:\s*((?:[<>≤≥]\s*)?\d[\d.,]*(?:\s*[-–—]\s*\d[\d.,]*)?)\s{2,}(?:(?:högt|lågt|high|low|hoch|niedrig|[hl])\s+)?(?=[<>≤≥]?\s?\d)`,
+  "i",
+);
+
+/** A word of a kit company between a name and its result. */
+const STATUS_AHEAD =
+  /^(?:optimal|normal|in range|out of range|above range|below range|good|fair|poor|borderline|needs work|at risk|sufficient)\s+(?=[<>≤≥]?\s?\d)/i;
+
 function valueAfterName(label: string, text: string, isKnown: boolean, order: RowOrder | null): ReportLine | null {
   const behind = text
     .replace(LEADERS, "")
     .replace(FOOTNOTE, "")
+    .replace(STATUS_AHEAD, "")
     .replace(/^(?:[HL]\s+|[*!]\s*)(?=[\d<>≤≥])/, "");
+  // "Ref: 117 - 153   141 g/L": a range that is called so, before its result.
+  const [ahead = "", rangeText] = LABELLED_RANGE.exec(behind) ?? [];
+  if (rangeText) {
+    const read = readAfterName(label, behind.slice(ahead.length), isKnown, order);
+    return read && read.unread === null && read.rangeText === null ? { ...read, rangeText } : null;
+  }
   // "+ 182" and "−− 97": Swiss and German laboratories flag before the number.
   const [signs = "", mark = ""] = /^(\+{1,3}|−{1,3}|--)\s*(?=[<>]?\s?\d)/.exec(behind) ?? [];
   return valueBehind(label, behind.slice(signs.length), isKnown, order, mark === "" ? null : mark);

@@ -103,6 +103,10 @@ function rivalsIn(text: string, end: number | null, isOpenBound: boolean): strin
   });
 }
 
+/** Whether words before a range say that it is of a phase only, or somebody's goal. */
+const isOfOthers = (words: string) =>
+  isConditional(words) || /\b(?:optimal|goal|target|ideal)(?: range)?\W*$/i.test(words);
+
 /** Takes apart what stands behind a value's number. */
 export function readTail(tail: string, isBound: boolean): Tail {
   const { text: afterEarlier, previous } = cutEarlier(tail);
@@ -119,7 +123,7 @@ export function readTail(tail: string, isBound: boolean): Tail {
   const isSentence = words.length > 1 || (words.length === 1 && (isBound || left.some((word) => /\d/.test(word))));
   return {
     unitText: unit.found,
-    rangeText: range.at !== null && isConditional(date.text.slice(0, range.at)) ? null : range.found,
+    rangeText: range.at !== null && isOfOthers(date.text.slice(0, range.at)) ? null : range.found,
     flagText: flag.found,
     dateText: date.found,
     previous,
