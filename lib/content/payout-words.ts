@@ -16,9 +16,11 @@ interface PayoutFigures {
     readonly charged: number;
     readonly refunded: number;
     readonly disputed: number;
+    readonly keptInMonth: number;
+    readonly held: number;
   } | null;
-  readonly sales: number | null;
-  readonly back: number | null;
+  readonly sales: number;
+  readonly back: number;
   readonly kept: number;
   readonly share: number;
   readonly fees: number;
@@ -60,25 +62,24 @@ const line = (label: string, cents: number, detail: string | null = null, isTota
   ...{ label, cents, detail, isTotal },
 });
 
-function bookLines({ books, sales, back }: PayoutFigures): PayoutLine[] {
-  if (books) {
-    return [
-      line("Products sold", books.sold),
-      line("Given off by codes", -books.discount),
-      line("Shipping, which is not shared", books.shipping),
-      line("Paid with credit", -books.credit),
-      line("Charged", books.charged, null, true),
-      line("Refunds", books.refunded),
-      line("Chargebacks", books.disputed),
-    ];
-  }
-  if (sales === null || back === null) return [];
-  return [line("Paid for products", sales, "After codes"), line("Refunds and chargebacks of products", -back)];
+function bookLines({ books }: PayoutFigures): PayoutLine[] {
+  if (!books) return [];
+  return [
+    line("Products sold", books.sold),
+    line("Given off by codes", -books.discount),
+    line("Shipping, which is not shared", books.shipping),
+    line("Paid with credit", -books.credit),
+    line("Charged", books.charged, null, true),
+    line("Refunded", books.refunded),
+    line("Chargebacks", books.disputed),
+    line("Kept for products in the month", books.keptInMonth),
+    line("Not told yet, at its end", books.held, "Orders of fewer than five people, by what could tell them apart"),
+  ];
 }
 
 /** A statement, line by line: from what customers paid to what is paid out. */
 export function payoutLines(payout: PayoutFigures): PayoutLine[] {
-  const { kept, share, fees, carriedIn, due, carriedOut, terms } = payout;
+  const { sales, back, kept, share, fees, carriedIn, due, carriedOut, terms } = payout;
   const shares = termsText(terms.map(({ shareBasisPoints }) => percentText(shareBasisPoints)));
   const cost = termsText(
     terms.map(
@@ -89,7 +90,9 @@ export function payoutLines(payout: PayoutFigures): PayoutLine[] {
   const waits = isOwed ? "Below zero: it is taken from what comes next" : "It is paid out once five people have bought";
   return [
     ...bookLines(payout),
-    line("Kept for products", kept, "After codes, less the products' part of what went back"),
+    line("Sales", sales, "Paid for products, after codes"),
+    line("Refunds", -back, "And chargebacks; the products' part"),
+    line("Kept for products", kept),
     line("Your share", share, shares),
     line("Card fees", -fees, cost),
     ...(carriedIn === 0 ? [] : [line("Carried over from before", carriedIn)]),

@@ -51,7 +51,7 @@ const VIEWS: CallView = {
   told: { self: [...under("views", "id", "name", "isWeekly"), ...under("views.question", ...QUESTION.split(" "))] },
 };
 
-const BOOKS = "sold discount shipping credit charged refunded disputed".split(" ");
+const BOOKS = "sold discount shipping credit charged refunded disputed keptInMonth held".split(" ");
 const TERMS = ["validFrom", "shareBasisPoints", "feeBasisPoints", "feeFixedCents"] as const;
 const LOW = under("refusedWith", "title", "price", "left", "least");
 const MADE_CODE: CallView = { viewers: ALL, told: { shop: ["id", "code", ...LOW] } };
@@ -224,7 +224,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
     },
   },
 
-  // Exact, for whole months in which five people bought or more: what is paid out has to be told to the cent.
+  // Exact, of the orders of five people or more, with each code by itself: what is paid out has to be told to the cent.
   "GET /staff-api/shops/{businessKey}/payouts": {
     viewers: PARTNER,
     told: {

@@ -26,19 +26,19 @@ const payout = z.object({
   /** The terms of each month. */
   terms: z.array(agreed),
   /**
-   * Cents, as below: what was sold, given off, paid for shipping, paid with credit, charged, given back and taken by banks.
-   * NULL for partners: what one of few got back tells what they had bought.
+   * Cents, as below: what was sold, given off, paid for shipping, paid with credit, charged, given back and taken by banks;
+   * what was kept for products; and what of it and of before is not told yet. NULL for partners: told of few, it tells
+   * what they bought.
    */
   books: z.nullable(
     z.object({
       ...{ sold: z.int(), discount: z.int(), shipping: z.int(), credit: z.int(), charged: z.int() },
-      ...{ refunded: z.int(), disputed: z.int() },
+      ...{ refunded: z.int(), disputed: z.int(), keptInMonth: z.int(), held: z.int() },
     }),
   ),
-  /** Paid for products and what of it went back; NULL while fewer than five people got money back. */
-  sales: z.nullable(z.int()),
-  back: z.nullable(z.int()),
-  /** Kept for products; the partner's part of it; what the charges cost. */
+  /** Of the orders that are told: paid for products after codes, and what of such went back. */
+  ...{ sales: z.int(), back: z.int() },
+  /** The one less the other; the partner's part of it; what the charges cost. */
   ...{ kept: z.int(), share: z.int(), fees: z.int() },
   /** Left from before, paid out, and left to the next: below zero, owed. */
   ...{ carriedIn: z.int(), due: z.int(), carriedOut: z.int() },

@@ -72,7 +72,7 @@ export interface ClosedMonth {
 /**
  * Closes a month. Of fewer than five people nothing is told and nothing paid out: the month is told with the next ones,
  * and what is due waits for them. What is below zero waits too.
- * @param people  how many bought in the months from `carried.since`, or this one, on
+ * @param people  how many people's orders are told with it
  */
 export function closeMonth(month: Month, carried: Carried, earnedCents: bigint, people: number): ClosedMonth {
   const from = carried.since ?? month;

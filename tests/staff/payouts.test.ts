@@ -8,7 +8,7 @@ import { moveClock, now } from "@/lib/server/clock";
 import { selectUnfootedPayouts } from "@/lib/server/db/queries/payouts";
 import { audit } from "@/lib/server/db/schema/operations";
 import { ledgerEntries, orders } from "@/lib/server/db/schema/orders";
-import { payoutStatements, payoutTerms } from "@/lib/server/db/schema/payouts";
+import { payoutMovements, payoutStatements, payoutTerms } from "@/lib/server/db/schema/payouts";
 import { keepTerms } from "@/lib/server/payouts/agree-terms";
 import { closeMonths } from "@/lib/server/payouts/close-months";
 import { exportPayoutFile, payoutFile } from "@/lib/server/payouts/payout-files";
@@ -103,6 +103,7 @@ describe.each([1, 2, 3])("of a random history (%i), the closed months of a shop"
     const all = await entries();
     expect(rows.map(({ month }) => month)).toEqual([1, 2, 3, 4].map(monthNamed));
     let before = 0;
+    let told = 0;
     let carried = 0;
     for (const row of rows) {
       const own = all.filter(({ month }) => month === row.month);
@@ -115,17 +116,20 @@ describe.each([1, 2, 3])("of a random history (%i), the closed months of a shop"
       const kept = keptUntil(all, row.month);
       expect(Number(row.keptCents), row.month).toBe(kept - before);
       before = kept;
-      const share = Math.sign(Number(row.keptCents)) * Math.round(Math.abs(Number(row.keptCents) * 0.1304));
-      expect(Number(row.shareCents)).toBe(share);
-      const fees = own
-        .filter(({ account }) => account === "charge")
-        .reduce((sum, { cents }) => sum + Math.round(cents * 0.029) + 30, 0);
-      expect(Number(row.feeCents)).toBe(fees);
-      const earned = carried + share - fees;
+      told += Number(row.toldSalesCents - row.toldBackCents);
+      expect(Number(row.heldCents), row.month).toBe(kept - told);
+      const earned = carried + Number(row.shareCents - row.feeCents);
       const due = row.isTold && earned > 0 ? earned : 0;
       expect([Number(row.carriedInCents), Number(row.dueCents)]).toEqual([carried, due]);
       carried = earned - due;
     }
+    const movements = await db().select().from(payoutMovements);
+    const fees = all.filter(({ account }) => account === "charge").map(({ cents }) => Math.round(cents * 0.029) + 30);
+    const sumOf = (cents: readonly (number | bigint)[]) => cents.reduce<number>((sum, one) => sum + Number(one), 0);
+    expect(sumOf(movements.map(({ feeCents }) => feeCents))).toBe(sumOf(fees));
+    const tellings = movements.filter(({ toldIn }) => toldIn !== null);
+    expect(sumOf(tellings.map(({ feeCents }) => feeCents))).toBe(sumOf(rows.map(({ feeCents }) => feeCents)));
+    expect(sumOf(tellings.map(({ keptCents }) => keptCents))).toBe(told);
     expect(await selectUnfootedPayouts(db())).toEqual([]);
   });
 
@@ -167,8 +171,8 @@ describe("a partner", () => {
       [monthNamed(1), monthNamed(1)],
     ]);
     expect(told.map(({ books, sales, back }) => [books, sales, back])).toEqual([
-      [null, null, null],
-      [null, null, null],
+      [null, 6 * 14_900, 0],
+      [null, 6 * 14_900, 0],
     ]);
     const all = (await readPayouts(db(), admin, SHOP)).payouts;
     expect(all).toHaveLength(4);
@@ -191,27 +195,28 @@ describe("a partner", () => {
     });
   });
 
-  it("hears nothing while all but few got everything back: what is kept would be theirs", async () => {
+  it("hears of those who got everything back, and nothing of the one who did not", async () => {
     const own = await buyers(1, 0, 6);
     for (const one of own) await giveBack(db(), one, 14_900);
     await buyers(1, 20, 1);
     await toDay(dayOf(2, 2));
-    expect((await readPayouts(db(), partner, SHOP)).payouts).toEqual([]);
+    const [told] = (await readPayouts(db(), partner, SHOP)).payouts;
+    expect([told?.sales, told?.back, told?.kept, told?.share]).toEqual([6 * 14_900, 6 * 14_900, 0, 0]);
     const [month] = (await readPayouts(db(), admin, SHOP)).payouts;
-    expect([month?.kept, month?.due]).toEqual([14_900, 0]);
+    expect([month?.books?.keptInMonth, month?.books?.held, month?.due]).toEqual([14_900, 14_900, 0]);
   });
 
-  it("hears what went back only where five people got it, and then it adds up", async () => {
+  it("hears what went back once five people got it, and until then what was sold alone", async () => {
     const paid = await buyers(1, 0, 12);
     for (const one of paid.slice(0, 4)) await giveBack(db(), one, 5_000);
     await toDay(dayOf(2, 10));
     const few = (await readPayouts(db(), partner, SHOP)).payouts[0];
-    expect([few?.sales, few?.back]).toEqual([null, null]);
+    expect([few?.sales, few?.back]).toEqual([12 * 14_900, 0]);
     const more = await buyers(2, 20, 12);
     for (const one of more.slice(0, 5)) await giveBack(db(), one, 5_000);
     await toDay(dayOf(3, 2));
     const many = (await readPayouts(db(), partner, SHOP)).payouts[0];
-    expect([many?.sales, many?.back, many?.kept]).toEqual([12 * 14_900, 25_000, 12 * 14_900 - 25_000]);
+    expect([many?.sales, many?.back, many?.kept]).toEqual([12 * 14_900, 45_000, 12 * 14_900 - 45_000]);
   });
 
   it("owes what is below zero to the next months, and is paid what is left", async () => {
@@ -289,6 +294,15 @@ describe("a statement", () => {
     expect(await notePaid(db(), admin, { ...mark, paidOn: "" })).toEqual({ paidOn: null });
     await expect(notePaid(db(), admin, { ...mark, month: monthNamed(7) })).rejects.toMatchObject({ code: "not_found" });
     expect(await db().select().from(audit).where(eq(audit.event, "payout.paid"))).toHaveLength(2);
+  });
+
+  it("has a line each for sales, refunds, fees, share and what is due, for partners as for admins", async () => {
+    await buyers(1, 0, 6);
+    await toDay(dayOf(2, 10));
+    const { csv } = await exportPayoutFile(db(), partner, SHOP);
+    for (const label of ["Sales", "Refunds", "Kept for products", "Your share", "Card fees", "Due"]) {
+      expect(csv).toMatch(new RegExp(`,"?${label}"?,-?[0-9]+\\.[0-9]{2}`));
+    }
   });
 
   it("that differs from the ledger rings in the nightly check of the books", async () => {

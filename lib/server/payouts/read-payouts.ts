@@ -2,12 +2,10 @@ import "server-only";
 import type { MonthPayout, PaidMark, Payout, ShopPayouts } from "@/lib/contracts/staff-payouts";
 import { type Month, monthBefore, nextMonth } from "@/lib/domain/payout";
 import { Problem } from "@/lib/domain/problem";
-import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
 import { audit } from "@/lib/server/audit";
 import { exactCents } from "@/lib/server/db/cents-sum";
 import type { Database } from "@/lib/server/db/client";
 import {
-  countPaidBack,
   type PayoutRow,
   selectStatementsOf,
   selectTerms,
@@ -16,7 +14,7 @@ import {
 } from "@/lib/server/db/queries/payouts";
 import { selectStaffShops } from "@/lib/server/db/queries/shop-versions";
 import { type Editor, ownShop } from "@/lib/server/shops/staff-shops";
-import { closeAllMonths, closeMonths, monthStart, runningMonth } from "./close-months";
+import { closeAllMonths, closeMonths, runningMonth } from "./close-months";
 
 const totalOf = (rows: readonly PayoutRow[], part: (row: PayoutRow) => bigint) =>
   exactCents(rows.reduce((sum, row) => sum + part(row), 0n));
@@ -31,16 +29,7 @@ function runsOf(rows: readonly PayoutRow[]): PayoutRow[][] {
   return ends.map((end) => rows.filter(({ month }) => month >= end.fromMonth && month <= end.month));
 }
 
-/** What went back, where so many people got it that none of them can be told. */
-async function backOf(db: Database, run: readonly PayoutRow[]): Promise<number | null> {
-  const [first, last] = [run[0], run.at(-1)];
-  if (!first || !last) return null;
-  const people = await countPaidBack(db, first.shopId, monthStart(first.month), monthStart(nextMonth(last.month)));
-  if (people < LEAST_PEOPLE) return null;
-  return totalOf(run, ({ soldCents, discountCents, keptCents }) => soldCents - discountCents - keptCents);
-}
-
-function booksOf(run: readonly PayoutRow[]): Payout["books"] {
+function booksOf(run: readonly PayoutRow[]) {
   return {
     sold: totalOf(run, ({ soldCents }) => soldCents),
     discount: totalOf(run, ({ discountCents }) => discountCents),
@@ -49,19 +38,20 @@ function booksOf(run: readonly PayoutRow[]): Payout["books"] {
     charged: totalOf(run, ({ chargedCents }) => chargedCents),
     refunded: totalOf(run, ({ refundedCents }) => refundedCents),
     disputed: totalOf(run, ({ disputedCents }) => disputedCents),
+    keptInMonth: totalOf(run, ({ keptCents }) => keptCents),
   };
 }
 
-async function payoutOf(db: Database, run: readonly PayoutRow[], isAdmin: boolean): Promise<Payout> {
+function payoutOf(run: readonly PayoutRow[], isAdmin: boolean): Payout {
   const [first, last] = [run[0], run.at(-1)];
   if (!first || !last) throw new Error("a payout is of a month at least");
-  const kept = totalOf(run, ({ keptCents }) => keptCents);
-  const back = await backOf(db, run);
+  const sales = totalOf(run, ({ toldSalesCents }) => toldSalesCents);
+  const back = totalOf(run, ({ toldBackCents }) => toldBackCents);
   const terms = run.map((row) => termsView({ ...row, validFrom: row.month, createdAt: row.closedAt }));
   return {
     ...{ from: first.month, to: last.month, terms },
-    books: isAdmin ? booksOf(run) : null,
-    ...{ sales: back === null ? null : kept + back, back, kept },
+    books: isAdmin ? { ...booksOf(run), held: exactCents(last.heldCents) } : null,
+    ...{ sales, back, kept: sales - back },
     share: totalOf(run, ({ shareCents }) => shareCents),
     fees: totalOf(run, ({ feeCents }) => feeCents),
     carriedIn: exactCents(first.carriedInCents),
@@ -73,7 +63,7 @@ async function payoutOf(db: Database, run: readonly PayoutRow[], isAdmin: boolea
 
 /**
  * The payouts of a shop, newest first. Admins see each month by itself with all that it is made of; partners whole runs
- * of months in which five people bought or more, of which what is paid out is told to the cent.
+ * of months of which orders of five people or more are told, to the cent; the others wait (`payout-release.ts`).
  * @throws Problem shop_not_found
  */
 export async function readPayouts(db: Database, actor: Editor, businessKey: string): Promise<ShopPayouts> {
@@ -81,8 +71,7 @@ export async function readPayouts(db: Database, actor: Editor, businessKey: stri
   const isAdmin = actor.role === "admin";
   const rows = await closeMonths(db, shop.id);
   const runs = isAdmin ? rows.map((row) => [row]) : runsOf(rows);
-  const payouts: Payout[] = [];
-  for (const run of runs) payouts.push(await payoutOf(db, run, isAdmin));
+  const payouts = runs.map((run) => payoutOf(run, isAdmin));
   const last = rows.at(-1);
   return {
     shop: { key: shop.key, name: shop.customization.businessName },
@@ -109,7 +98,7 @@ export async function readMonth(db: Database, asked: Month | "") {
     const cents = (part: (row: PayoutRow) => bigint) => exactCents(part(row));
     return {
       shop: { key, name: look.businessName },
-      kept: cents(({ keptCents }) => keptCents),
+      kept: cents(({ toldSalesCents, toldBackCents }) => toldSalesCents - toldBackCents),
       share: cents(({ shareCents }) => shareCents),
       fees: cents(({ feeCents }) => feeCents),
       carriedIn: cents(({ carriedInCents }) => carriedInCents),

@@ -1,10 +1,13 @@
 import "server-only";
-import { and, asc, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Month } from "@/lib/domain/payout";
 import type { Database } from "../client";
 import { newYorkDate } from "../new-york-day";
+import { checkouts } from "../schema/checkouts";
+import { discounts } from "../schema/discounts";
+import { memberships } from "../schema/memberships";
 import { ledgerEntries, orders } from "../schema/orders";
-import { payoutStatements, payoutTerms } from "../schema/payouts";
+import { payoutMovements, payoutStatements, payoutTerms } from "../schema/payouts";
 import { shops } from "../schema/shops";
 
 export type PayoutRow = typeof payoutStatements.$inferSelect;
@@ -42,10 +45,10 @@ export async function selectOrderBooks(db: Database, shopId: string, since: Date
     .groupBy(ledgerEntries.orderId);
 }
 
-/** Each charge of a shop in a period. Unit: cents. */
-export async function selectCharges(db: Database, shopId: string, since: Date, until: Date): Promise<number[]> {
-  const rows = await db
-    .select({ cents: ledgerEntries.amountCents })
+/** Each charge of a shop in a period, with its order. Unit: cents. */
+export function selectCharges(db: Database, shopId: string, since: Date, until: Date) {
+  return db
+    .select({ orderId: ledgerEntries.orderId, cents: ledgerEntries.amountCents })
     .from(ledgerEntries)
     .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
     .where(
@@ -54,40 +57,60 @@ export async function selectCharges(db: Database, shopId: string, since: Date, u
         ...[gte(ledgerEntries.createdAt, since), lt(ledgerEntries.createdAt, until)],
       ),
     );
-  return rows.map(({ cents }) => cents);
 }
 
-/** How many people bought in a shop in a period, and did not get all of it back in it: those are in no figure. */
-export async function countBuyers(db: Database, shopId: string, since: Date, until: Date): Promise<number> {
-  const buyers = db
-    .select({ email: orders.email })
-    .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(
-      and(
-        ...[eq(orders.shopId, shopId), eq(ledgerEntries.account, "revenue")],
-        ...[gte(ledgerEntries.createdAt, since), lt(ledgerEntries.createdAt, until)],
-      ),
-    )
-    .groupBy(orders.email)
-    .having(sql`sum(${ledgerEntries.amountCents}) < 0`)
-    .as("buyers");
-  return db.$count(buyers);
+/** The codes of orders, of a renewal that of its membership. NULL: it has none. */
+export async function selectCodes(db: Database, orderIds: readonly string[]): Promise<Map<string, string | null>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, code: sql<string | null>`coalesce(${discounts.code}, ${memberships.discountCode})` })
+    .from(orders)
+    .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+    .leftJoin(discounts, eq(discounts.id, checkouts.discountId))
+    .leftJoin(memberships, eq(memberships.id, orders.membershipId))
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(rows.map(({ id, code }) => [id, code]));
 }
 
-/** How many people got money of a shop back in a period, from us or by a bank. */
-export async function countPaidBack(db: Database, shopId: string, since: Date, until: Date): Promise<number> {
-  const [row] = await db
-    .select({ people: sql<number>`count(distinct ${orders.email})::int` })
-    .from(ledgerEntries)
-    .innerJoin(orders, eq(orders.id, ledgerEntries.orderId))
-    .where(
-      and(
-        ...[eq(orders.shopId, shopId), inArray(ledgerEntries.account, ["refund", "dispute"])],
-        ...[gte(ledgerEntries.createdAt, since), lt(ledgerEntries.createdAt, until)],
-      ),
-    );
-  return row?.people ?? 0;
+/** Whose orders are. */
+export async function selectEmails(db: Database, orderIds: readonly string[]): Promise<Map<string, string>> {
+  if (orderIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: orders.id, email: orders.email })
+    .from(orders)
+    .where(inArray(orders.id, [...orderIds]));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** What of a shop is not told yet. */
+export const selectWaitingMovements = (db: Database, shopId: string) =>
+  db
+    .select({ row: payoutMovements, email: orders.email })
+    .from(payoutMovements)
+    .innerJoin(orders, eq(orders.id, payoutMovements.orderId))
+    .where(and(eq(payoutMovements.shopId, shopId), isNull(payoutMovements.toldIn)));
+
+export async function insertMovements(tx: Database, rows: (typeof payoutMovements.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(payoutMovements).values(rows).onConflictDoNothing();
+}
+
+/** Notes with which statement movements are told. */
+export async function updateTold(
+  tx: Database,
+  { shopId, month }: Pick<PayoutRow, "shopId" | "month">,
+  told: readonly Pick<typeof payoutMovements.$inferSelect, "month" | "orderId" | "part">[],
+): Promise<void> {
+  for (const one of told) {
+    await tx
+      .update(payoutMovements)
+      .set({ toldIn: month })
+      .where(
+        and(
+          ...[eq(payoutMovements.shopId, shopId), eq(payoutMovements.month, one.month)],
+          ...[eq(payoutMovements.orderId, one.orderId), eq(payoutMovements.part, one.part)],
+        ),
+      );
+  }
 }
 
 /** The day in New York on which something first moved in a shop. NULL: nothing did. */
@@ -113,8 +136,10 @@ export const selectStatementsOf = (db: Database, month: Month) =>
     .where(eq(payoutStatements.month, month))
     .orderBy(asc(shops.key));
 
-export const insertStatement = (tx: Database, row: typeof payoutStatements.$inferInsert) =>
-  tx.insert(payoutStatements).values(row).onConflictDoNothing();
+/** @returns false when somebody else closed the month */
+export async function insertStatement(tx: Database, row: typeof payoutStatements.$inferInsert): Promise<boolean> {
+  return (await tx.insert(payoutStatements).values(row).onConflictDoNothing().returning()).length > 0;
+}
 
 /** Notes when a statement was paid, or that it was not. @returns false when there is none, or nothing is due */
 export async function updatePaid(
@@ -167,13 +192,14 @@ export async function selectUnfootedPayouts(db: Database) {
     select statement.shop_id, statement.month,
       (statement.charged_cents + statement.refunded_cents + statement.disputed_cents)::text as told,
       coalesce(moved.kept, 0)::text as booked
-    from (select *, sum(share_cents - fee_cents - due_cents) over (partition by shop_id order by month) as running
+    from (select *, sum(share_cents - fee_cents - due_cents) over (partition by shop_id order by month) as running,
+        sum(kept_cents - told_sales_cents + told_back_cents) over (partition by shop_id order by month) as untold
       from ${payoutStatements}) statement
     left join moved on moved.shop_id = statement.shop_id and moved.month = statement.month
     where statement.charged_cents + statement.refunded_cents + statement.disputed_cents <> coalesce(moved.kept, 0)
       or statement.charged_cents <> coalesce(moved.charged, 0)
       or statement.shipping_cents <> coalesce(moved.shipping, 0)
-      or statement.carried_out_cents <> statement.running
+      or statement.carried_out_cents <> statement.running or statement.held_cents <> statement.untold
   `);
   return rows.map(({ shop_id, month, told, booked }) => ({
     shopId: shop_id,

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import type { Month } from "@/lib/domain/payout";
 import { moment } from "./columns";
 import { users } from "./people";
@@ -56,10 +67,15 @@ export const payoutStatements = pgTable(
     chargedCents: sum(),
     refundedCents: sum(),
     disputedCents: sum(),
-    /** What was kept for products, the partner's part of it, and what the charges cost. */
+    /** What was kept for products in the month. */
     keptCents: sum(),
+    /** What is told with it: sold and gone back of the orders that are told, the partner's part of both, and their fees. */
+    toldSalesCents: sum().default(sql`0`),
+    toldBackCents: sum().default(sql`0`),
     shareCents: sum(),
     feeCents: sum(),
+    /** What was kept until then and is not told yet. */
+    heldCents: sum().default(sql`0`),
     carriedInCents: sum(),
     dueCents: sum(),
     carriedOutCents: sum(),
@@ -78,5 +94,31 @@ export const payoutStatements = pgTable(
       "payout_carries",
       sql`${table.carriedInCents} + ${table.shareCents} - ${table.feeCents} = ${table.dueCents} + ${table.carriedOutCents} and ${table.dueCents} >= 0`,
     ),
+  ],
+);
+
+/** One row per order and closed month in which something of it moved, until and after it is told. */
+export const payoutMovements = pgTable(
+  "payout_movements",
+  {
+    shopId: text().notNull(),
+    month: text().$type<Month>().notNull(),
+    orderId: text().notNull(),
+    part: text({ enum: ["sale", "back"] }).notNull(),
+    /** The code that took something off. NULL: none did. */
+    code: text(),
+    /** Unit: cents; below zero of what went back. */
+    keptCents: sum(),
+    feeCents: sum(),
+    /** The month with whose statement it is told. NULL: it waits for others. */
+    toldIn: text().$type<Month>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shopId, table.month, table.orderId, table.part] }),
+    foreignKey({
+      columns: [table.shopId, table.month],
+      foreignColumns: [payoutStatements.shopId, payoutStatements.month],
+    }),
+    index("payout_movements_waiting").on(table.shopId).where(sql`${table.toldIn} is null`),
   ],
 );
