@@ -21,8 +21,7 @@ const afterFirstWord = (name: string) => name.slice(name.indexOf("."));
  * which a partner's customer never meets.
  */
 function carriedOver(storage: Storage, name: string): string | null {
-  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
-  const old = names.find((one) => one.includes(".") && afterFirstWord(one) === afterFirstWord(name));
+  const [old] = olderNames(storage, name);
   const text = old === undefined ? null : storage.getItem(old);
   if (old === undefined || text === null) return null;
   storage.setItem(name, text);
@@ -30,12 +29,18 @@ function carriedOver(storage: Storage, name: string): string | null {
   return text;
 }
 
+/** Names in a storage that are this one but for their first word. */
+function olderNames(storage: Storage, name: string): string[] {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? "");
+  return names.filter((one) => one !== name && one.includes(".") && afterFirstWord(one) === afterFirstWord(name));
+}
+
 /** Keeps a text under a name; NULL removes it. Says nothing when storage is full or forbidden: memory still has it. */
 export function writeStored(place: StoragePlace, name: string, text: string | null): void {
   try {
-    if (text === null)
-      for (const each of [name, name.replace(/^shop\./, "tealmark.")]) storageOf(place)?.removeItem(each);
-    else storageOf(place)?.setItem(name, text);
+    const storage = storageOf(place);
+    if (text !== null) storage?.setItem(name, text);
+    else if (storage) for (const each of [name, ...olderNames(storage, name)]) storage.removeItem(each);
   } catch {
     // A full or forbidden storage costs the memory of a reload and nothing else.
   }

@@ -80,8 +80,15 @@ describe("a partner's theme", () => {
 
   it("lets nothing but a colour into the style attribute", () => {
     const theme = partnerTheme({ ...nothing, primaryColor: "red;background:url(//evil.test)", barColor: "var(--x)" });
-    expect(Object.values(theme).every((value) => parseColour(String(value)) !== null)).toBe(true);
+    const chosen = Object.entries(theme).filter(([name]) => name !== "--eyebrow-mark");
+    expect(chosen.every(([, value]) => parseColour(String(value)) !== null)).toBe(true);
   });
+});
+
+it("a partner's theme shows no mark of the house, and what is chosen in the partner's own colour", () => {
+  const theme = partnerTheme({ ...nothing, primaryColor: "#7a2e5d" });
+  expect(theme["--eyebrow-mark"]).toBe("none");
+  expect(theme["--chosen"]).toBe(theme["--brand-strong"]);
 });
 
 describe("a partner's style", () => {

@@ -91,6 +91,9 @@ function brandVariables(brand: Colour): ThemeVariables {
     "--brand-on-ink": toHex(atContrast(brand, ink, textContrast)),
     "--art-tone-1": tint,
     "--art-brand": toHex(brand),
+    "--chosen": strong,
+    // The house's mark, as a bullet before small titles, is the house's.
+    "--eyebrow-mark": "none",
   };
 }
 

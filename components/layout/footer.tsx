@@ -7,6 +7,8 @@ import { LogInLink } from "./log-in-link";
 import { Logo } from "./logo";
 import { houseShop, inShop, relOf, type Shop } from "./shop";
 
+const HOUSE_LINE = "Home tests that tell you what was measured, against which range, and who says so.";
+
 type FooterProps = {
   shop?: Shop;
 };
@@ -25,8 +27,8 @@ function groupsOf(shop: Shop): readonly NavigationGroup[] {
 
 /** The foot of every page: everything the header leaves out, and what must be said on each page. */
 export function Footer({ shop = houseShop }: FooterProps) {
-  const about =
-    shop.companyDescription ?? "Home tests that tell you what was measured, against which range, and who says so.";
+  // Our own line is ours: a partner's footer says what the partner wrote, or nothing.
+  const about = shop.key === null ? HOUSE_LINE : shop.companyDescription;
   return (
     <footer className={styles.footer} data-print="hide">
       <div className={styles.inner}>
@@ -38,7 +40,7 @@ export function Footer({ shop = houseShop }: FooterProps) {
               {shop.brandName}
             </p>
           )}
-          <p {...fieldMark(shop, "companyDescription")}>{about}</p>
+          {about ? <p {...fieldMark(shop, "companyDescription")}>{about}</p> : null}
         </div>
         <nav className={styles.groups} aria-label="Footer">
           {groupsOf(shop).map((group) => (

@@ -8,19 +8,19 @@ export const PARTNER_HOME = {
   economicsTitle: "What stays with you",
   economics: "Your price, less ours, less shipping and the card's fee. Change the numbers: the sum follows.",
   gateTitle: "What is checked before your customers see it",
-  gate: "A shop that shows somebody else's name, or words too pale to read, looks borrowed. So publishing a look checks two things.",
+  gate: "A shop that shows somebody else's name, leads away or cannot be read looks borrowed. So before a draft is published, every page, mail and file of it is drawn and looked through.",
   gateChecks: [
     {
-      title: "Names",
-      text: "Text in your shop is written with a place for the name, and yours is put there. The check looks for ours where yours belongs. A shop name that people would take for ours or for a payment company's is refused.",
+      title: "What could harm your customers",
+      text: "Our name where yours belongs, names and letters that look like others, pictures and links of somebody else, a shop in which nothing can be bought. You mend it, or one of us looks at it before it is published.",
     },
     {
-      title: "Contrast",
-      text: "Each pair of colours in which words are set is measured against 4.5 to 1, the ratio that WCAG 2.2 asks at level AA. Your colour stays on areas; words get the nearest shade that reads.",
+      title: "What is a matter of taste",
+      text: "Each pair of colours in which words are set is measured against 4.5 to 1, the ratio that WCAG 2.2 asks at level AA; blanks and codes that the cart would refuse are named. The shop's owner may publish these with a reason.",
     },
   ],
   gateLimits:
-    "It reads words and colours. It does not look into pictures, so a logo with a wrong name in it passes: look at those yourself.",
+    "It knows whose a picture is and not what it shows, so a logo with a wrong name in it passes: look at those yourself.",
   stepsTitle: "Five steps to an open shop",
 } as const;
 

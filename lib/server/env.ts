@@ -188,6 +188,14 @@ function isHttpsUrl(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === "https:";
 }
 
+/** Real mail in a partner's name comes from no address of ours. */
+function checkSenders({ smtpUrl, partnerMailFrom }: Env): void {
+  if (smtpUrl === undefined || partnerMailFrom !== undefined) return;
+  throw new EnvError(
+    "SMTP_URL needs PARTNER_MAIL_FROM: the address that partners' mails come from, at a domain that is verified with the mail provider and whose name is nobody's.",
+  );
+}
+
 /**
  * Refuses a configuration that would be unsafe to serve with.
  * @throws EnvError with the variable to mend
@@ -209,6 +217,7 @@ export function checkEnv(settings: Env): void {
   if (settings.chatScriptUrl !== undefined && !isHttpsUrl(settings.chatScriptUrl)) {
     throw new EnvError("NEXT_PUBLIC_CHAT_SCRIPT_URL must be the https address of a script.");
   }
+  checkSenders(settings);
   checkAdvertisers(settings);
   if (settings.stripe.isLive && settings.rateLimitProfile === "loadtest") {
     throw new EnvError("RATE_LIMIT_PROFILE=loadtest is refused with a live Stripe key.");
