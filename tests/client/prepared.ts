@@ -88,5 +88,5 @@ export const headOf = (key: string, role: "admin" | "partner") => ({
 export const deskOf = (key: string) => ({
   ...{ key, tag: '"1-edited"', version: 1, published: work, draft: work, revision: 0, draftSavedAt: null },
   ...{ hosts: [], lastReason: "", schedule: null, refusedSchedule: null },
-  ...{ waitsForYes: false, request: null },
+  ...{ waitsForYes: false, override: "taste" as const, request: null },
 });

@@ -24,7 +24,7 @@ const AT = `/staff-api/shops/${KEY}`;
 const overview = (role: "partner" | "admin") => overviewOf(role, { now: "2026-05-21T12:00:00Z" });
 const terms = { validFrom: "2020-01", shareBasisPoints: 1304, feeBasisPoints: 290, feeFixedCents: 30 };
 const payout = {
-  ...{ from: "2026-02", to: "2026-04", terms: [terms], books: null, sales: null, back: null },
+  ...{ from: "2026-02", to: "2026-04", terms: [terms], books: null, sales: 104_500, back: 4_500 },
   ...{ kept: 100_000, share: 13_040, fees: 3_500, carriedIn: -500, due: 9_040, carriedOut: 0, paidOn: "2026-05-04" },
 };
 const found = { shop: { key: KEY, name: "Lift Club" }, payouts: [payout], terms: [terms], openFrom: "2026-05" };
@@ -45,7 +45,7 @@ describe("the payouts of a shop", () => {
   it("tell its partner what is paid out of what, of which months, and offer the sheet", async () => {
     await open(<ShopPayoutsScreen businessKey={KEY} />, "partner");
     await screen.findByRole("heading", { name: "February 2026 to April 2026" });
-    for (const words of ["$1,000", "$130.40", "13.04%", "$90.40", "Paid on 2026-05-04"]) {
+    for (const words of ["$1,045", "$45", "$1,000", "$130.40", "13.04%", "$90.40", "Paid on 2026-05-04"]) {
       expect(screen.getAllByText(words, { exact: false }).length, words).toBeGreaterThan(0);
     }
     expect(screen.getByRole("link", { name: "Save as PDF" }).getAttribute("href")).toBe(`${AT}/payouts/2026-04`);

@@ -36,7 +36,7 @@ const head = headOf(KEY, "partner");
 const overview = (role: "admin" | "partner" | "marketing") =>
   overviewOf(role, { orders: { ...SOLD_LATELY, today: 0, toPack: 0 } });
 const stock = { options: shelf.options, rates: shelf.rates };
-const CLEAN = { body: { state: "done", findings: [], problem: null } };
+const CLEAN = { body: { state: "done", findings: [] } };
 /** Saves as the shop does where nobody else saved meanwhile. */
 const SAVED: Answers[string] = ({ body }) => {
   const { base: _began, ...sent } = body as { base: object };
@@ -252,9 +252,39 @@ describe("the editor of a shop", () => {
     expect(sent?.headers["if-match"]).toBe('"1-edited"');
   });
 
-  it("holds back what is not, until it is mended or somebody says why not", async () => {
+  it("offers an admin's look, and no way past it, for what could harm customers", async () => {
+    const finding = { kind: "link", place: "About title", text: "evil.example", field: "aboutTitle", proposal: null };
+    await open({
+      [`POST ${AT}/check`]: { body: { state: "done", findings: [finding] } },
+      [`POST ${AT}/request`]: { status: 201, body: { askedAt: "2026-05-21T12:00:00.000Z" } },
+    });
+    typeIn("About title", "At https://evil.example");
+    await press("Check and publish");
+    await screen.findByText("An admin looks at this");
+    expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
+    await press("Ask for publication");
+    await waitFor(() => expect(server.at(`${AT}/request`)).toHaveLength(1));
+    expect(server.at(`${AT}/publish`)).toEqual([]);
+  });
+
+  it("says what nobody publishes, and neither “nothing found” nor a way on beside it", async () => {
     const finding = {
-      kind: "name",
+      kind: "rule",
+      place: "Logo",
+      text: "Choose one of your pictures.",
+      field: "logo",
+      proposal: null,
+    };
+    await open({ [`POST ${AT}/check`]: { body: { state: "done", findings: [finding] } } });
+    await press("Check and publish");
+    await screen.findByText("It cannot be published like this");
+    expect(screen.queryByText("Nothing found")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^(?:Publish|Ask for publication)$/ })).toBeNull();
+  });
+
+  it("holds back what is not, until it is mended or an owner says why not", async () => {
+    const finding = {
+      kind: "blank",
       place: "About title",
       text: "By Tealmark",
       field: "aboutTitle",
@@ -262,13 +292,11 @@ describe("the editor of a shop", () => {
     };
     await open({
       [`POST ${AT}/check`]: ({ body }) =>
-        JSON.stringify(body).includes("Tealmark")
-          ? { body: { state: "done", findings: [finding], problem: null } }
-          : CLEAN,
+        JSON.stringify(body).includes("Tealmark") ? { body: { state: "done", findings: [finding] } } : CLEAN,
     });
     typeIn("About title", "By Tealmark");
     await press("Check and publish");
-    await screen.findByText("Our name");
+    await screen.findByText("Nothing is there");
     await press("Publish");
     await screen.findByText("Mend what was found, or say why not.");
     expect(server.at(`${AT}/publish`)).toEqual([]);
@@ -289,7 +317,7 @@ describe("the editor of a shop", () => {
         asked += 1;
         if (asked === 1) return { body: { state: "running", done: 4, of: 40, drawing: "Page: Cart" } };
         await waits;
-        return { body: { state: "done", findings: [finding], problem: null } };
+        return { body: { state: "done", findings: [finding] } };
       },
     });
     await press("Check and publish");
