@@ -43,7 +43,7 @@ test("an account is deleted only with its address confirmed, and the guest's mem
   await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
   await confirmAddress(page, freshEmail, mailsTo);
   await page.goto("/account/data");
-  await expect(words(page, /Your membership .* ends now and charges nothing more; \$149 go back/)).toBeVisible();
+  await expect(words(page, /Your membership .* ends now and charges nothing more; \$149 goes back/)).toBeVisible();
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByLabel("Current password").fill(NEW_PASSWORD);
   await page.getByRole("checkbox", { name: "Delete everything for good" }).check();
