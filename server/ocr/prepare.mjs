@@ -60,20 +60,65 @@ export function turned(png, degrees) {
 const CUT_HEIGHT = 56;
 const CUT_WIDTH = 900;
 
+/** A gap as wide as this between two words of a row is left out. Unit: heights of the row. */
+const WIDE_GAP = 2.5;
+/** What stands in its place: a line between two blanks. Unit: heights of the row. */
+const LEFT_OUT = 0.8;
+
 /**
- * The part of a picture around a line, small enough to be kept with a draft.
+ * Words that stand together, from left to right.
+ * @param {readonly import("./ocr.d.mts").OcrWord[]} words
+ * @param {number} height  of the row, in pixels
+ */
+function groupsOf(words, height) {
+  /** @type {{ left: number, right: number }[]} */
+  const groups = [];
+  for (const { left, right } of words) {
+    const last = groups.at(-1);
+    if (last && left - last.right < height * WIDE_GAP) last.right = Math.max(last.right, right);
+    else groups.push({ left, right });
+  }
+  return groups;
+}
+
+/**
+ * The part of a picture around a row, small enough to be kept with a draft. Wide gaps are left out, so that the name and
+ * its number are seen together on a phone; a line stands in the place of each.
  * @param {Buffer} png
  * @param {{ width: number, height: number }} size  of the whole picture
  * @param {import("./ocr.d.mts").OcrBox} box
+ * @param {readonly import("./ocr.d.mts").OcrWord[]} words  of the row, from left to right
  * @returns {Promise<Uint8Array>} PNG
  */
-export async function cutOut(png, size, { left, top, right, bottom }) {
-  const margin = Math.round((bottom - top) * 0.45) + 2;
-  const [x, y] = [Math.max(0, left - margin * 2), Math.max(0, top - margin)];
-  const width = Math.min(size.width, right + margin * 2) - x;
+export async function cutOut(png, size, { top, bottom }, words) {
+  const row = bottom - top;
+  const margin = Math.round(row * 0.3) + 2;
+  const y = Math.max(0, top - margin);
   const height = Math.min(size.height, bottom + margin) - y;
-  return sharp(png)
-    .extract({ left: x, top: y, width, height })
+  const gap = Math.round(row * LEFT_OUT);
+  /** @type {import("sharp").OverlayOptions[]} */
+  const parts = [];
+  let at = 0;
+  for (const [index, group] of groupsOf(words, row).entries()) {
+    const x = Math.max(0, group.left - margin);
+    const width = Math.min(size.width, group.right + margin) - x;
+    if (index > 0) {
+      const line = { width: 2, height, channels: /** @type {const} */ (3), background: "#8a9a97" };
+      parts.push({ input: { create: line }, left: at + Math.round(gap / 2), top: 0 });
+      at += gap;
+    }
+    parts.push({
+      input: await sharp(png).extract({ left: x, top: y, width, height }).png().toBuffer(),
+      left: at,
+      top: 0,
+    });
+    at += width;
+  }
+  const joined = await sharp({ create: { width: Math.max(at, 1), height, channels: 3, background: "#ffffff" } })
+    .composite(parts)
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  return sharp(joined)
     .resize({ width: CUT_WIDTH, height: CUT_HEIGHT, fit: "inside", withoutEnlargement: true })
     .png({ palette: true, colours: 16, effort: 4 })
     .toBuffer();

@@ -74,7 +74,7 @@ export async function readLines(recogniser, png) {
       text,
       words: row.map((word) => ({ text: word.text, start: word.left, end: word.right })),
       size: box.size,
-      picture: await cutOut(straight, { width, height }, box),
+      picture: await cutOut(straight, { width, height }, box, row),
     })),
   );
 }
