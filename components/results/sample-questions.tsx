@@ -7,13 +7,14 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import { useTellAbout } from "@/hooks/results/use-results";
 import { problemText } from "@/lib/content/problem-text";
+import { aboutSample } from "@/lib/contracts/result-values";
 import { dayText } from "@/lib/domain/date-text";
 import type { AboutSample } from "@/lib/domain/lab-reading/about-sample";
 import { notify } from "@/stores/notifications";
 import type { AskedOfPerson, AskedSample } from "./asked-of-samples";
 import styles from "./value-form.module.css";
 
-type Fields = Readonly<Record<"birthDate" | "fasting" | "hour" | "cycle" | "cycleDay", string>>;
+type Fields = Readonly<Record<"fasting" | "hour" | "cycle" | "cycleDay", string>>;
 
 const YES_NO = [
   { value: "yes", label: "Yes" },
@@ -30,11 +31,8 @@ const answerText = (said: boolean | null) => (said === null ? "" : said ? "yes" 
 const cycleText = ({ cycleDay, isAfterMenopause }: AboutSample) =>
   isAfterMenopause ? "after" : cycleDay === null ? "" : "day";
 
-/** A day of the cycle counts from 1; what is no whole number is none. */
-function dayOf(text: string): number | null {
-  const day = Number(text);
-  return Number.isInteger(day) && day > 0 ? day : null;
-}
+/** The day of the cycle as typed, or why it is none. */
+const dayOf = (text: string) => aboutSample.shape.cycleDay.safeParse(text.trim() === "" ? Number.NaN : Number(text));
 
 /** What ranges hang on, asked once and kept sealed with the values: age, fasting, the hour, the cycle. */
 export function SampleQuestions({ asked }: { asked: AskedOfPerson }) {
@@ -98,7 +96,6 @@ function BirthForm({ birthDate }: { birthDate: string | null }) {
 
 function fieldsOf({ about, time }: AskedSample): Fields {
   return {
-    birthDate: "",
     fasting: answerText(about.isFasting),
     hour: about.hour ?? time ?? "",
     cycle: cycleText(about),
@@ -114,7 +111,7 @@ function saidOf({ isFastingAsked, isHourAsked, isCycleAsked }: AskedSample, fiel
     ...(isHourAsked ? { hour: hour || null } : {}),
     ...(isCycleAsked
       ? {
-          cycleDay: cycle === "day" ? dayOf(cycleDay) : null,
+          cycleDay: cycle === "day" ? (dayOf(cycleDay).data ?? null) : null,
           isAfterMenopause: cycle === "" ? null : cycle === "after",
         }
       : {}),
@@ -123,6 +120,7 @@ function saidOf({ isFastingAsked, isHourAsked, isCycleAsked }: AskedSample, fiel
 
 function SampleForm({ sample }: { sample: AskedSample }) {
   const [fields, setFields] = useState(fieldsOf(sample));
+  const [error, setError] = useState<string>();
   const { keep, telling } = useKeep();
   const bind = (name: keyof Fields) => ({
     value: fields[name],
@@ -130,7 +128,9 @@ function SampleForm({ sample }: { sample: AskedSample }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    keep(sample.date, saidOf(sample, fields));
+    const wrong = fields.cycle === "day" ? dayOf(fields.cycleDay).error?.issues[0]?.message : undefined;
+    setError(wrong);
+    if (wrong === undefined) keep(sample.date, saidOf(sample, fields));
   };
   const day = dayText(sample.date);
   return (
@@ -155,6 +155,7 @@ function SampleForm({ sample }: { sample: AskedSample }) {
           label="Day of the cycle"
           hint="1 is the first day of bleeding"
           inputMode="numeric"
+          error={error}
           {...bind("cycleDay")}
         />
       ) : null}
