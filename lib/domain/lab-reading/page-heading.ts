@@ -30,9 +30,10 @@ const VALUES: readonly PageColumnKind[] = ["value", "earlier", "dated"];
 /** "Previous Result and Date", "Result & Flag": the column is of what its first word says. */
 function kindOf(text: string): PageColumnKind | undefined {
   const plain = text.replace(/[:*†‡]+$/, "");
-  const first = plain.split(/\s+(?:and|&|\+|und|et|y|e|och)\s+|\s*[/,]\s+/i)[0] ?? "";
+  const [first = "", ...others] = plain.split(/\s+(?:and|&|\+|und|et|y|e|och)\s+|\s*[/,]\s+/i);
   const bare = plain.replace(/\s*\([^()]*\)$/, "");
-  return columnOf(plain) ?? columnOf(bare) ?? (first === plain ? undefined : columnOf(first));
+  const isPair = others.length > 0 && others.every((other) => columnOf(other) !== undefined);
+  return columnOf(plain) ?? columnOf(bare) ?? (isPair ? columnOf(first) : undefined);
 }
 
 function datedColumn({ text, start, end }: Word): PageColumn | null {

@@ -27,6 +27,10 @@ const URINE = "urine";
 
 const isNumeric = ({ valueText, unread }: ReportLine) => unread === null && /^[<>≤≥=\s]*[\d.,]/.test(valueText);
 
+/** A row of a table with its number, or in which an empty column may be that number's, is not read otherwise. */
+const isSettled = (line: ReportLine, { grid }: PlacedLine) =>
+  isNumeric(line) || line.undated.length > 0 || (grid?.kind === "row" && grid.row.isLoose && line.unread !== null);
+
 /** Reads a report line by line: what a line means depends on the day, heading, sample and name above it. */
 export class ReportReader {
   readonly found: RawValue[] = [];
@@ -167,7 +171,7 @@ export class ReportReader {
   /** The row that a line is, alone or behind the words above it: whichever has a name of ours. */
   #read(placed: PlacedLine): { line: ReportLine; placed: PlacedLine } | null {
     const inTable = this.#readCells(placed);
-    if (inTable && isNumeric(inTable.line)) return inTable;
+    if (inTable && isSettled(inTable.line, placed)) return inTable;
     const alone = readReportLine(placed.text, this.#order);
     if (inTable && !(alone && isNumeric(alone))) return inTable;
     if (this.#name && !alone?.isKnown) {
