@@ -2,13 +2,13 @@
 
 import { useState } from "react";
 import { SexSwitch } from "@/components/markers/sex-switch";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Disclosure } from "@/components/ui/disclosure";
 import { SegmentedControl } from "@/components/ui/segmented";
+import { markersOf, standingOf } from "@/lib/content/results/answer";
 import { splitByDay } from "@/lib/content/results/days-to-come";
 import {
-  historyOf,
-  otherResults,
+  everyHistoryOf,
+  type MarkerHistory,
   type ShownResult,
   type SystemHistory,
   shownResult,
@@ -19,16 +19,17 @@ import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import { addToDay } from "@/lib/domain/new-york-time";
 import { visitorDay } from "@/lib/domain/sample-day-hours";
 import { useSex } from "@/stores/sex";
+import { AnswerPanel } from "./answer-panel";
 import { type AskedOfPerson, askedOf } from "./asked-of-samples";
 import { KnownSet, type KnownSetProps } from "./known-set";
-import { MarkerResult, type ResultActions, ResultBar, ValueItem } from "./marker-result";
-import list from "./marker-result.module.css";
+import { MarkerCard, MarkerRow } from "./marker-card";
 import { ChangeDialog, DeleteAllDialog, DeleteDialog } from "./result-dialogs";
 import styles from "./results.module.css";
 import { ResultsToolbar } from "./results-toolbar";
 import { Retest } from "./retest";
 import { knownMarkers, retestPlan } from "./retest-plan";
 import { SampleQuestions } from "./sample-questions";
+import { type ResultActions, ValueTable } from "./value-table";
 
 interface ResultsViewProps {
   /** Newest sample first; not empty. */
@@ -41,7 +42,7 @@ interface ResultsViewProps {
 
 type Asked = { kind: "change" | "delete"; shown: ShownResult } | { kind: "delete-all" } | null;
 
-/** Saved values by body system, what to measure again, and what is worth buying. */
+/** What the values come to, then what is outside, the rest by body system, what to measure again, and what is worth buying. */
 export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
   const [units, setUnits] = useState<UnitSystem>("conventional");
   const [asked, setAsked] = useState<Asked>(null);
@@ -49,7 +50,7 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
   const today = visitorDay(now);
   // Where it is a day later already, a sample may have been taken today.
   const { measured, toCome } = splitByDay(results, addToDay(today, 1));
-  const systems = historyOf(measured, units, sex);
+  const systems = everyHistoryOf(measured, units, sex);
   const plan = retestPlan(systems, now, sex);
   const actions: ResultActions = {
     onChange: (shown) => setAsked({ kind: "change", shown }),
@@ -61,31 +62,11 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
       <p className={styles.printed}>
         {name}. Printed on {dayText(today)}. {results.length} saved values.
       </p>
-      <ResultsToolbar units={units} />
-      <div className={styles.switches} data-print="hide">
-        <div className={styles.switch}>
-          <span aria-hidden="true">Units</span>
-          <SegmentedControl
-            legend="Units"
-            name="result-units"
-            value={units}
-            onChange={(value) => setUnits(value === "si" ? "si" : "conventional")}
-            segments={[
-              { value: "conventional", label: "Conventional" },
-              { value: "si", label: "SI" },
-            ]}
-          />
-        </div>
-        <div className={styles.switch}>
-          <span aria-hidden="true">Ranges for</span>
-          <SexSwitch name="result-sex" />
-        </div>
-      </div>
+      <AnswerPanel systems={systems} />
+      <Switches units={units} onUnits={setUnits} />
       <Questions asked={askedOf(systems.flatMap(({ markers }) => markers.flatMap(({ values }) => values)))} />
-      {systems.map((system) => (
-        <System key={system.key} system={system} actions={actions} />
-      ))}
-      <Others values={otherResults(measured)} actions={actions} />
+      <Outside markers={markersOf(systems, "outside")} actions={actions} />
+      <Rest systems={systems} actions={actions} />
       <ToCome values={toCome.map((result) => shownResult(result, units, sex))} actions={actions} />
       <section className={styles.section} aria-labelledby="retest">
         <h2 id="retest">What to measure again, and when</h2>
@@ -98,22 +79,24 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
             Choose what you want to know, whole goals or single markers. What you saved and what is still good is left
             out; for the rest we try every combination of programs and mini panels, shipping included.
           </p>
-          <KnownSet
-            {...shop}
-            known={knownMarkers(measured, now)}
-            due={plan.filter(({ isDue }) => isDue).map(({ marker }) => marker)}
-          />
+          <Disclosure summary="Find the cheapest set for the rest" isWide>
+            <KnownSet
+              {...shop}
+              known={knownMarkers(measured, now)}
+              due={plan.filter(({ isDue }) => isDue).map(({ marker }) => marker)}
+            />
+          </Disclosure>
         </section>
       ) : null}
-      <div className={styles.danger} data-print="hide">
-        <Button
-          variant="danger"
-          icon={<Icon name="trash" size="small" />}
-          onClick={() => setAsked({ kind: "delete-all" })}
-        >
-          Delete all results
-        </Button>
-      </div>
+      <section className={styles.section} aria-labelledby="take-along" data-print="hide">
+        <h2 id="take-along">Take it all with you</h2>
+        <ResultsToolbar units={units} />
+        <p>
+          <button type="button" className={styles.quiet} onClick={() => setAsked({ kind: "delete-all" })}>
+            Delete all results
+          </button>
+        </p>
+      </section>
       {asked?.kind === "change" ? <ChangeDialog shown={asked.shown} onClose={close} /> : null}
       {asked?.kind === "delete" ? <DeleteDialog shown={asked.shown} onClose={close} /> : null}
       {asked?.kind === "delete-all" ? <DeleteAllDialog count={results.length} onClose={close} /> : null}
@@ -121,30 +104,85 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
   );
 }
 
+function Switches({ units, onUnits }: { units: UnitSystem; onUnits: (units: UnitSystem) => void }) {
+  return (
+    <div className={styles.switches} data-print="hide">
+      <div className={styles.switch}>
+        <span aria-hidden="true">Units</span>
+        <SegmentedControl
+          legend="Units"
+          name="result-units"
+          value={units}
+          onChange={(value) => onUnits(value === "si" ? "si" : "conventional")}
+          segments={[
+            { value: "conventional", label: "Conventional" },
+            { value: "si", label: "SI" },
+          ]}
+        />
+      </div>
+      <div className={styles.switch}>
+        <span aria-hidden="true">Ranges for</span>
+        <SexSwitch name="result-sex" />
+      </div>
+    </div>
+  );
+}
+
 /** What has to be asked before some ranges may be used; nothing where none hangs on anything. */
 function Questions({ asked }: { asked: AskedOfPerson }) {
   if (!asked.isAgeAsked && asked.samples.length === 0) return null;
   return (
-    <details className={styles.section} data-print="hide">
-      <summary>Some ranges depend on age, fasting, the hour or the cycle: answer here</summary>
-      <p className={styles.lead}>
-        Your answers are kept sealed with your results, used for nothing but their ranges, and can be changed or taken
-        back at any time.
-      </p>
-      <SampleQuestions asked={asked} />
-    </details>
+    <section className={styles.section} data-print="hide">
+      <Disclosure summary="Some ranges depend on age, fasting, the hour or the cycle: answer here">
+        <p>
+          Your answers are kept sealed with your results, used for nothing but their ranges, and can be changed or taken
+          back at any time.
+        </p>
+        <SampleQuestions asked={asked} />
+      </Disclosure>
+    </section>
   );
 }
 
-function System({ system: { key, name, markers }, actions }: { system: SystemHistory; actions: ResultActions }) {
+interface MarkersProps {
+  markers: readonly MarkerHistory[];
+  actions: ResultActions;
+}
+
+function Outside({ markers, actions }: MarkersProps) {
+  if (markers.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby={`system-${key}`}>
-      <h2 id={`system-${key}`}>{name}</h2>
-      <div className={styles.markers}>
+    <section className={styles.section} aria-labelledby="outside">
+      <h2 id="outside">Outside</h2>
+      <div className={styles.cards}>
         {markers.map((marker) => (
-          <MarkerResult key={marker.key} marker={marker} actions={actions} />
+          <MarkerCard key={marker.key} marker={marker} actions={actions} />
         ))}
       </div>
+    </section>
+  );
+}
+
+/** Everything else in one line each, by body system. */
+function Rest({ systems, actions }: { systems: readonly SystemHistory[]; actions: ResultActions }) {
+  const rest = systems.flatMap(({ markers, ...system }) => {
+    const others = markers.filter(({ values: [newest] }) => newest && standingOf(newest) !== "outside");
+    return others.length > 0 ? [{ ...system, markers: others }] : [];
+  });
+  if (rest.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="rest">
+      <h2 id="rest">The rest, by body system</h2>
+      {rest.map(({ key, name, markers }) => (
+        <div key={key} className={styles.system}>
+          <h3>{name}</h3>
+          <div>
+            {markers.map((marker) => (
+              <MarkerRow key={marker.key} marker={marker} actions={actions} />
+            ))}
+          </div>
+        </div>
+      ))}
     </section>
   );
 }
@@ -156,35 +194,7 @@ function ToCome({ values, actions }: { values: readonly ShownResult[]; actions: 
     <section className={styles.section} aria-labelledby="to-come">
       <h2 id="to-come">Dated on a day that has not come</h2>
       <p className={styles.lead}>These count nowhere. Correct their day, or delete them.</p>
-      <ul className={list.list}>
-        {values.map((shown) => (
-          <ValueItem key={shown.result.id} name={shown.result.label} shown={shown} actions={actions} />
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/** What no marker of ours stands for: shown as it was reported, on its printed range. */
-function Others({ values, actions }: { values: readonly ShownResult[]; actions: ResultActions }) {
-  if (values.length === 0) return null;
-  return (
-    <section className={styles.section} aria-labelledby="others">
-      <h2 id="others">Other values</h2>
-      <div className={styles.markers}>
-        {values.map((shown) => (
-          <article key={shown.result.id} className={list.card} aria-label={shown.result.label}>
-            <ResultBar
-              shown={shown}
-              name={shown.result.label}
-              title={<h3 className={list.name}>{shown.result.label}</h3>}
-            />
-            <ul className={list.list}>
-              <ValueItem name={shown.result.label} shown={shown} actions={actions} />
-            </ul>
-          </article>
-        ))}
-      </div>
+      <ValueTable name="Dated on a day that has not come" values={values} actions={actions} isAlwaysOpen />
     </section>
   );
 }

@@ -8,19 +8,21 @@ type DisclosureProps = {
   isOpen?: boolean;
   /** Disclosures of one name open one at a time. */
   group?: string;
+  /** What opens is no text to read, and as wide as its column. */
+  isWide?: boolean;
   /** By which an address can lead here. */
   id?: string;
 };
 
 /** Words behind a line that opens them; the browser's own, so it works without scripts and search finds inside. */
-export function Disclosure({ summary, children, isOpen, group, id }: DisclosureProps) {
+export function Disclosure({ summary, children, isOpen, group, isWide, id }: DisclosureProps) {
   return (
     <details id={id} className={styles.disclosure} open={isOpen} name={group}>
       <summary className={styles.summary}>
         <span>{summary}</span>
         <Icon name="plus" className={styles.icon} />
       </summary>
-      <div className={styles.body}>{children}</div>
+      <div className={isWide ? styles.wide : styles.body}>{children}</div>
     </details>
   );
 }

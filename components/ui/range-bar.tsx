@@ -24,8 +24,11 @@ type RangeBarProps = {
   verdict?: { text: string; tone: RangeTone };
   /** What the value is held against, in words, where "Range 70 to 99" does not do. */
   range?: string | null;
-  /** full: name, value, verdict and ends of the range · bare: the bar alone, for table rows and cards. */
-  look?: "full" | "bare";
+  /**
+   * full: name, value, verdict and ends of the range · bare: the bar alone, for table rows and cards · scale: the bar with
+   * the numbers at its range's ends.
+   */
+  look?: "full" | "bare" | "scale";
 };
 
 const icons: Record<RangeTone, IconName> = {
@@ -42,7 +45,10 @@ type Scale = { min: number; max: number; from: number; to: number };
 function scaleOf({ value, low, high, min, max }: RangeBarProps): Scale {
   const ends = [low, high, value].filter((end) => end !== null && end !== undefined);
   const span = Math.max(...ends) - Math.min(...ends) || Math.abs(value) || 1;
-  const bottom = min ?? (low === null || low === undefined ? 0 : Math.min(low, value) - span * 0.35);
+  const lowest = Math.min(...ends);
+  // Nothing is measured below nothing.
+  const floor = lowest >= 0 ? Math.max(0, lowest - span * 0.35) : lowest - span * 0.35;
+  const bottom = min ?? (low === null || low === undefined ? 0 : floor);
   const top = max ?? Math.max(...ends) + span * 0.35;
   return { min: bottom, max: top, from: low ?? bottom, to: high ?? top };
 }
@@ -75,8 +81,16 @@ export function RangeBar(props: RangeBarProps) {
   const { name, value, unit, comparator, look = "full" } = props;
   const verdict = verdictOf(props);
   const words = `${name}: ${comparator ?? ""}${value} ${unit}. ${verdict.text}. ${rangeText(props)}.`;
-  const bar = <Bar scale={scaleOf(props)} value={value} tone={verdict.tone} label={words} />;
+  const scale = scaleOf(props);
+  const bar = <Bar scale={scale} value={value} tone={verdict.tone} label={words} />;
   if (look === "bare") return bar;
+  if (look === "scale")
+    return (
+      <div>
+        {bar}
+        <Ends scale={scale} {...props} />
+      </div>
+    );
   return (
     <div className={styles.result}>
       <p className={styles.name}>{name}</p>
@@ -92,6 +106,34 @@ export function RangeBar(props: RangeBarProps) {
         </Badge>
       </p>
     </div>
+  );
+}
+
+/** How near the numbers at a range's ends may come before they turn away from each other. Unit: percent. */
+const NEAR = 18;
+
+/** The numbers at the ends of the range, and 0 where the scale begins there. */
+function Ends({ scale, low, high, unit }: RangeBarProps & { scale: Scale }) {
+  const isNear = share(scale.to, scale) - share(scale.from, scale) < NEAR;
+  const marks = [
+    ...(low === null || low === undefined
+      ? [{ at: 0, text: `${scale.min}`, side: "start" }]
+      : [{ at: share(low, scale), text: `${low}`, side: isNear ? "end" : "middle" }]),
+    ...(high === null || high === undefined
+      ? []
+      : [{ at: share(high, scale), text: `${high}`, side: isNear ? "start" : "middle" }]),
+  ];
+  const hasRange = marks.length > 1 || (low !== null && low !== undefined);
+  if (!hasRange) return null;
+  return (
+    <p className={styles.ends} aria-hidden="true">
+      {marks.map(({ at, text, side }) => (
+        <span key={text} data-side={at < 4 ? "start" : at > 96 ? "end" : side} style={{ left: `${at}%` }}>
+          {text}
+        </span>
+      ))}
+      <span className={styles.endsUnit}>{unit}</span>
+    </p>
   );
 }
 

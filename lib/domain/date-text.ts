@@ -39,6 +39,9 @@ export const weekdayText = dayWriter({ weekday: "long", month: "long", day: "num
 /** The month of a calendar day: "November 2026". */
 export const monthText = dayWriter({ month: "long", year: "numeric" });
 
+/** As `monthText` where there is little room: "Nov 2026". */
+export const shortMonthText = dayWriter({ month: "short", year: "numeric" });
+
 /** The day of a moment in New York: "Nov 24, 2026". */
 export const momentDayText = momentWriter({ dateStyle: "medium" });
 

@@ -27,6 +27,9 @@ function open(results: readonly SavedResult[]) {
   );
 }
 
+/** The verdict as a marker's card or line shows it. */
+const verdictOf = (name: string) =>
+  screen.getByRole("article", { name }).querySelector("[class*=badge]")?.textContent ?? "";
 const card = (name: string) => within(screen.getByRole("article", { name }));
 const range = { low: null, high: 100, isLowIncluded: true, isHighIncluded: false, text: "<100" };
 const older = saved({ id: "res_00000002", value: 3.67, unit: "mmol/L", date: "2026-01-05" });
@@ -46,34 +49,80 @@ afterEach(async () => {
 });
 
 describe("saved results", () => {
-  it("stand by body system, the newest on its printed range first", () => {
-    open([newer, older]);
-    expect(screen.getByRole("heading", { level: 2, name: "Heart" })).toBeTruthy();
-    const ldl = card("LDL cholesterol");
-    expect(ldl.getByText("Range printed on your report: <100 mg/dL.")).toBeTruthy();
-    expect(ldl.getByText("Above range")).toBeTruthy();
+  it("begin with how many stand how, and with what the newest sample changed, both values with their days", () => {
+    const ferritin = { marker: "ferritin", label: "Ferritin", unit: "ng/mL", range: { ...range, low: 16, high: 232 } };
+    open([
+      newer,
+      older,
+      saved({ ...ferritin, id: "res_00000011", value: 47, date: "2026-10-11" }),
+      saved({ ...ferritin, id: "res_00000012", value: 14, date: "2026-01-05" }),
+      saved({ id: "res_00000013", marker: "testosterone", label: "Testosterone", value: 520, unit: "ng/dL" }),
+    ]);
+    const answer = within(
+      screen.getByRole("region", { name: "Of 3 markers, 1 is in range, 1 is outside and 1 is not graded." }),
+    );
+    expect(answer.getByRole("heading", { level: 3 }).textContent).toBe("What changed with your sample of Oct 11, 2026");
+    const [change, ...others] = within(answer.getAllByRole("list").at(-1) as HTMLElement).getAllByRole("listitem");
+    expect(change?.textContent).toBe("Ferritin came into range14 → 47 ng/mLJan 5, 2026 to Oct 11, 2026");
+    expect(others).toEqual([]);
+    expect(answer.getByText("1 other marker changed by less than 20 %.")).toBeTruthy();
+    expect(answer.getByRole("link", { name: "Ferritin" }).getAttribute("href")).toBe("#marker-ferritin");
+  });
+
+  it("stand outside their range first and in full, the rest in lines by body system that open in place", () => {
+    const inRange = saved({ id: "res_00000014", marker: "tsh", label: "TSH", value: 2, unit: "mIU/L" });
+    open([newer, older, inRange]);
+    const outside = within(screen.getByRole("region", { name: "Outside" }));
+    expect(outside.getAllByRole("article").map((one) => one.getAttribute("aria-labelledby"))).toEqual([
+      "marker-ldl-c-name",
+    ]);
+    expect(outside.getByText("Range printed on your report: <100 mg/dL.")).toBeTruthy();
+    expect(outside.getByText("18 mg/dL, or 18 %, above the upper end of its range, 100 mg/dL.")).toBeTruthy();
+    const rest = within(screen.getByRole("region", { name: "The rest, by body system" }));
+    expect(rest.getByRole("heading", { level: 3, name: "Thyroid" })).toBeTruthy();
+    const row = rest.getByRole("article", { name: "TSH" }).querySelector("details");
+    expect(row?.open).toBe(false);
+    expect(row?.querySelector("summary")?.textContent).toMatch(/^TSH2 mIU\/L.*In range/);
+    expect(within(row as HTMLElement).getByText(/^Published range: 0\.3 to 4\.2 mIU\/L/)).toBeTruthy();
   });
 
   it("are one trend in one unit, conventional or SI", () => {
     open([newer, older]);
-    const trend = () =>
-      card("LDL cholesterol")
-        .getByRole("img", { name: /over time/ })
-        .getAttribute("aria-label");
-    expect(trend()).toBe("LDL cholesterol over time: Jan 5, 2026 142 mg/dL; Oct 11, 2026 118 mg/dL");
+    const trend = () => card("LDL cholesterol").getByRole("slider", { name: "LDL cholesterol over time, 2 values" });
+    const told = () => trend().getAttribute("aria-valuetext");
+    expect(told()).toBe("Oct 11, 2026: 118 mg/dL, above range");
+    fireEvent.keyDown(trend(), { key: "ArrowLeft" });
+    expect(told()).toBe("Jan 5, 2026: 142 mg/dL, above the source's aim");
+    fireEvent.keyDown(trend(), { key: "ArrowLeft" });
+    expect(trend().getAttribute("aria-valuenow")).toBe("1");
     fireEvent.click(screen.getByLabelText("SI"));
-    expect(trend()).toBe("LDL cholesterol over time: Jan 5, 2026 3.67 mmol/L; Oct 11, 2026 3.05 mmol/L");
+    expect(told()).toBe("Jan 5, 2026: 3.67 mmol/L, above the source's aim");
+    fireEvent.keyDown(trend(), { key: "End" });
+    expect(told()).toBe("Oct 11, 2026: 3.05 mmol/L, above range");
     expect(card("LDL cholesterol").getByRole("img", { name: /Range up to 2.59 mmol\/L/ })).toBeTruthy();
+  });
+
+  it("stand in a table behind their trend, read out always and shown when asked, with the line each was read from", () => {
+    open([newer, older]);
+    const table = card("LDL cholesterol").getByRole("table", { name: "LDL cholesterol: every saved value" });
+    const rows = () => within(table).getAllByRole("row").slice(1);
+    expect(rows().map(({ textContent }) => textContent)).toEqual([
+      "Oct 11, 2026118 mg/dLAbove rangelabs.csv, line 2: 2026-01-05, LDL Cholesterol, 118, mg/dL",
+      expect.stringMatching(/^Jan 5, 2026142 mg\/dLAbove the source.s aimlabs/),
+    ]);
+    expect(within(table).queryByRole("button")).toBeNull();
+    fireEvent.click(card("LDL cholesterol").getByRole("button", { name: "Show all 2 values of LDL cholesterol" }));
+    expect(within(table).getAllByRole("button")).toHaveLength(4);
   });
 
   it("say why they are not graded, and are graded once the device knows whose range counts", () => {
     open([saved({ marker: "testosterone", label: "Testosterone", value: 520, unit: "ng/dL" })]);
     const one = card("Total testosterone");
-    expect(one.getByText("Not graded")).toBeTruthy();
+    expect(one.getAllByText("Not graded")).not.toEqual([]);
     expect(one.getByText(/The interval differs by sex/)).toBeTruthy();
     open([saved({ marker: "shbg", label: "SHBG", value: 40, unit: "nmol/L" })]);
     fireEvent.click(screen.getAllByLabelText("Men")[1] as HTMLElement);
-    expect(within(screen.getByRole("article", { name: "SHBG" })).getByText("In range")).toBeTruthy();
+    expect(verdictOf("SHBG")).toBe("In range");
   });
 
   it("say beside the PDF that it does not know whose ranges were chosen", () => {
@@ -86,14 +135,15 @@ describe("saved results", () => {
   it("name a band of a published scale as the source's word, never as a diagnosis", () => {
     open([saved({ marker: "hba1c", label: "HbA1c", value: 6, unit: "%" })]);
     const one = card("HbA1c");
-    expect(one.getByText("Above the source's aim")).toBeTruthy();
+    expect(verdictOf("HbA1c")).toBe("Above the source's aim");
     expect(one.getByText(/the source's word is “prediabetes”. A word of a scale, no diagnosis/)).toBeTruthy();
   });
 
   it("tell on which side of a line of risk they are, to whoever sees the page and to whoever hears it", () => {
     open([saved({ marker: "lpa-molar", label: "Lp(a)", value: 18, unit: "nmol/L" })]);
     const low = card("Lipoprotein(a), molar");
-    expect(low.getByText("Below the risk threshold of 125 nmol/L").className).toContain("green");
+    expect(verdictOf("Lipoprotein(a), molar")).toBe("Below the risk threshold of 125 nmol/L");
+    expect(low.getAllByText("Below the risk threshold of 125 nmol/L")[0]?.className).toContain("green");
     expect(
       low.getByRole("img", {
         name: /18 nmol\/L\. Below the risk threshold of 125 nmol\/L\. Risk threshold 125 nmol\/L/,
@@ -103,9 +153,9 @@ describe("saved results", () => {
     cleanup();
     open([saved({ marker: "lpa-mass", label: "Lp(a)", value: 80, unit: "mg/dL" })]);
     const high = card("Lipoprotein(a), mass");
-    expect(high.getByText("At or above the risk threshold of 50 mg/dL").className).toContain("red");
+    expect(high.getAllByText("At or above the risk threshold of 50 mg/dL")[0]?.className).toContain("red");
     fireEvent.click(screen.getByLabelText("SI"));
-    expect(high.getByText("At or above the risk threshold of 500 mg/L")).toBeTruthy();
+    expect(high.getAllByText("At or above the risk threshold of 500 mg/L")).toHaveLength(2);
   });
 
   it("keep the sign of a bound for whoever hears the page", () => {
@@ -115,8 +165,8 @@ describe("saved results", () => {
 
   it("stay out of trends where their unit cannot be compared", () => {
     open([newer, saved({ id: "res_00000003", value: 3, unit: "blobs", date: "2026-02-01" })]);
-    expect(card("LDL cholesterol").queryByRole("img", { name: /over time/ })).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: /Show 2 values/ }));
+    expect(card("LDL cholesterol").queryByRole("slider")).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: /Show all 2 values/ }));
     expect(screen.getByText(/In a unit that cannot be compared/)).toBeTruthy();
   });
 
@@ -124,7 +174,7 @@ describe("saved results", () => {
     const label = "Magnesium";
     const printed = { ...range, low: 1.6, high: 2.6, isHighIncluded: true, text: "1.6-2.6" };
     open([saved({ marker: null, label, value: 2.1, range: printed })]);
-    expect(card(label).getByText("In range")).toBeTruthy();
+    expect(verdictOf(label)).toBe("In range");
   });
 });
 
@@ -132,11 +182,20 @@ describe("deleting", () => {
   it("asks first, and keeps a value when the server does not answer well", async () => {
     server.answer({ [`POST /user/results/values/${newer.id}/delete`]: { status: 503, body: refusal("unavailable") } });
     open([newer]);
-    fireEvent.click(screen.getByRole("button", { name: /Show 1 value/ }));
+    fireEvent.click(screen.getByRole("button", { name: /Show where it was read/ }));
     fireEvent.click(screen.getByRole("button", { name: /^Delete LDL cholesterol/ }));
     expect(server.arrived).toEqual([]);
     fireEvent.click(screen.getByRole("button", { name: "Delete it" }));
     expect(await screen.findByText("Nothing was deleted")).toBeTruthy();
+  });
+
+  it("of everything is a quiet line at the end, and no red button", () => {
+    open([newer, older]);
+    const button = screen.getByRole("button", { name: "Delete all results" });
+    expect(button.className).not.toMatch(/danger|primary/);
+    const isBefore = (element: Element) =>
+      (button.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0;
+    expect(screen.getAllByRole("heading").every(isBefore)).toBe(true);
   });
 
   it("deletes everything only after it was confirmed, and says so to the server", async () => {

@@ -113,8 +113,23 @@ export function historyOf(results: readonly SavedView[], units: UnitSystem, sex:
 }
 
 /** Values that no known marker stands for. */
-export function otherResults(results: readonly SavedView[]): ShownResult[] {
+function otherResults(results: readonly SavedView[]): ShownResult[] {
   return results
     .filter(({ marker }) => !labMarkerOf(marker ?? ""))
     .map((one) => shownResult(one, "conventional", null));
+}
+
+/** Everything saved: markers by body system, and last what no known marker stands for, each under its own label. */
+export function everyHistoryOf(results: readonly SavedView[], units: UnitSystem, sex: Sex | null): SystemHistory[] {
+  const labels = new Map<string, ShownResult[]>();
+  for (const shown of otherResults(results)) {
+    const { label } = shown.result;
+    labels.set(label, [...(labels.get(label) ?? []), shown]);
+  }
+  const markers = [...labels].map(([name, values]) => {
+    const [newest] = values;
+    return { key: newest?.result.id ?? name, name, isSold: false, values };
+  });
+  const known = historyOf(results, units, sex);
+  return markers.length > 0 ? [...known, { key: "others", name: "Other values", markers }] : known;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { UPLOAD_RESULTS } from "@/lib/content/pages/upload-results";
 import { splitByDay } from "@/lib/content/results/days-to-come";
-import { historyOf, otherResults, type SavedView, shownResult } from "@/lib/content/results/marker-history";
+import { everyHistoryOf, type SavedView, shownResult } from "@/lib/content/results/marker-history";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { momentLongDayText } from "@/lib/domain/date-text";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
@@ -65,14 +65,11 @@ export async function resultsSheet(results: readonly SavedView[], facts: SheetFa
   const pages = new SheetPages({ title: "Lab results", others: letters });
   const { measured, toCome } = splitByDay(results, lastDay());
   drawHead(pages, facts, results.length);
-  for (const { name, markers } of historyOf(measured, facts.units, null)) {
+  for (const { name, markers } of everyHistoryOf(measured, facts.units, null)) {
     drawSystem(pages, name);
     for (const marker of markers) drawMarker(pages, marker.name, marker.values);
     pages.y += 12;
   }
-  const others = otherResults(measured);
-  if (others.length > 0) drawSystem(pages, "Other values");
-  for (const shown of others) drawMarker(pages, shown.result.label, [shown]);
   if (toCome.length > 0) drawSystem(pages, "Dated on a day that has not come");
   for (const result of toCome) drawMarker(pages, result.label, [shownResult(result, facts.units, null)]);
   return pages.close(`${facts.brandName}. Lab results of ${facts.name}. No diagnosis.`);
