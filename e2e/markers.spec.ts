@@ -67,10 +67,9 @@ test("a visitor finds the cheapest set for two goals, leaves out what is known, 
   await page.getByRole("checkbox", { name: /Thyroid, a first look/ }).check();
   await expect(result.getByRole("link", { name: "Thyroid Check (mini)" })).toBeVisible();
   await page.getByText("I know some of these already").click();
-  const days = (age: number) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("TSH").fill(days(41));
-  await page.getByLabel("Free T4").fill(days(41));
-  await expect(result.getByText(/TSH, 4[012] days old/)).toBeVisible();
+  await page.getByRole("checkbox", { name: "TSH" }).check();
+  await page.getByRole("checkbox", { name: "Free T4" }).check();
+  await expect(result.getByText("TSH.", { exact: true })).toBeVisible();
   await expect(result.getByRole("link", { name: "Thyroid Check (mini)" })).toBeHidden();
   await result.getByRole("button", { name: "Add it to the cart" }).click();
   await expect(page).toHaveURL(/\/shopping-cart$/);

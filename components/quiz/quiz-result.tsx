@@ -49,7 +49,7 @@ export function QuizResult({ quiz, answers, tests }: QuizResultProps) {
       <Working quiz={quiz} winner={winner} runnerUp={runnerUp} recommendation={recommendation} />
       <RunnerUp winner={winner} runnerUp={runnerUp} recommendation={recommendation} answers={answers} sex={sex} />
       <TestMarkers test={winner} sex={sex} />
-      <TestAgain test={winner} sex={sex} />
+      <TestAgain test={winner} sex={sex} treatment={answers.treatment} />
       <Section space="half" tone="mist">
         <Button variant="secondary" icon={<Icon name="refresh" />} onClick={quiz.startOver}>
           Start over

@@ -1,11 +1,13 @@
 import { linkTo } from "@/lib/content/navigation";
 import type { KnownPrice } from "@/lib/content/price-words";
 import { miniStoryOf, programStoryOf } from "@/lib/content/programs";
+import { againOrder, sourcesText, whenText } from "@/lib/content/results/again-words";
+import type { AgainRule, Treatment } from "@/lib/domain/again/again-rule";
+import { againRulesOf } from "@/lib/domain/again/when-again";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import type { BodySystem } from "@/lib/domain/catalogue/body-systems";
 import { type PanelMarker, panelOf, type Sex } from "@/lib/domain/catalogue/panels";
 import { optionsOf, optionWith } from "@/lib/domain/catalogue/plan-sets";
-import { type ShelfLife, shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { CANDIDATES, type Candidate } from "@/lib/domain/quiz/candidates";
 import type { Rhythm } from "@/lib/domain/quiz/questions";
@@ -30,12 +32,16 @@ export interface QuizMarker {
   isCalculated: boolean;
 }
 
-/** When some markers are worth measuring again, and why. */
+/** When sources say to measure some markers again, for which values of theirs, and who says so. */
 export interface QuizRetest {
-  days: number;
-  reason: string;
-  /** NULL: no guideline gives a number; it is our own rule. */
-  source: string | null;
+  /** "After three years" */
+  when: string;
+  /** "after a normal value" */
+  whose: string;
+  says: string;
+  sources: string;
+  /** Only for who takes something for it. NULL: for everybody. */
+  treatment: Treatment | null;
   markers: readonly { name: string; sex: Sex | null }[];
 }
 
@@ -52,7 +58,10 @@ export interface QuizTest {
   /** One kit within the United States. Unit: cents. */
   shippingCents: number;
   markers: readonly QuizMarker[];
+  /** The soonest first. */
   retests: readonly QuizRetest[];
+  /** Measured markers for which no source gives an interval. */
+  withoutInterval: readonly { name: string; sex: Sex | null }[];
 }
 
 const FREQUENCY_OF: Readonly<Record<Rhythm, PlanFrequency>> = {
@@ -87,7 +96,8 @@ export function quizTests(options: readonly SellableOption[], rates: ShippingRat
         },
         shippingCents: shippingCostCents({ country: "US", parcels, consolidated: false, rates }),
         markers: [...panel.measured.flatMap(markerOf(false)), ...panel.calculated.flatMap(markerOf(true))],
-        retests: retestsOf(panel.measured),
+        retests: retestsOf([...panel.measured, ...panel.calculated]),
+        withoutInterval: panel.measured.flatMap(untoldOf),
       },
     ];
   });
@@ -116,25 +126,34 @@ function markerOf(isCalculated: boolean) {
   };
 }
 
-/** How long a marker's values keep, and whose: women's and men's apart where they differ. */
-function livesOf(biomarker: string, sex: Sex | null): [Sex | null, ShelfLife][] {
-  const [hers, his] = [shelfLifeOf(biomarker, "female"), shelfLifeOf(biomarker, "male")];
-  if (sex !== null || hers === his) return [[sex, sex === "male" ? his : hers]];
-  return [
-    ["female", hers],
-    ["male", his],
-  ];
+const nameOf = (biomarker: string) => biomarkerOf(biomarker)?.name ?? biomarker;
+
+/** A measured marker, for those of its people to whom no source tells when to measure it again. Empty: for nobody. */
+function untoldOf({ biomarker, sex }: PanelMarker): { name: string; sex: Sex | null }[] {
+  const whose = (["female", "male"] as const).filter((one) => sex === null || sex === one);
+  const untold = whose.filter((one) => againRulesOf(biomarker, one).length === 0);
+  const [only = null] = untold;
+  if (untold.length === 0) return [];
+  return [{ name: nameOf(biomarker), sex: untold.length === 2 ? null : only }];
 }
 
-/** The measured markers by how long a value keeps, soonest first. */
-function retestsOf(measured: readonly PanelMarker[]): QuizRetest[] {
-  const retests = new Map<string, QuizRetest & { markers: { name: string; sex: Sex | null }[] }>();
-  for (const { biomarker, sex } of measured) {
-    for (const [whose, { days, reason, source }] of livesOf(biomarker, sex)) {
-      const retest = retests.get(reason) ?? { days, reason, source, markers: [] };
-      retest.markers.push({ name: biomarkerOf(biomarker)?.name ?? biomarker, sex: whose });
-      retests.set(reason, retest);
+/** What sources say of some markers: one entry for all of which the same is said, the soonest first. */
+function retestsOf(markers: readonly PanelMarker[]): QuizRetest[] {
+  const retests = new Map<string, { rule: AgainRule; markers: { name: string; sex: Sex | null }[] }>();
+  for (const { biomarker, sex } of markers) {
+    for (const rule of againRulesOf(biomarker, sex)) {
+      // Nobody has two values yet.
+      if (rule.whom.before) continue;
+      const retest = retests.get(rule.says) ?? { rule, markers: [] };
+      retest.markers.push({ name: nameOf(biomarker), sex: sex ?? rule.whom.sex ?? null });
+      retests.set(rule.says, retest);
     }
   }
-  return [...retests.values()].sort((left, right) => left.days - right.days);
+  return [...retests.values()]
+    .sort((left, right) => againOrder(left.rule) - againOrder(right.rule))
+    .map(({ rule, markers: told }) => ({
+      ...{ when: whenText(rule), whose: rule.whose, says: rule.says, sources: sourcesText(rule) },
+      treatment: rule.whom.treatment ?? null,
+      markers: told,
+    }));
 }

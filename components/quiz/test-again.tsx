@@ -1,18 +1,50 @@
 import { Link } from "@/components/ui/link";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { linkTo } from "@/lib/content/navigation";
+import { NO_SOURCE } from "@/lib/content/results/again-words";
+import type { Treatment } from "@/lib/domain/again/again-rule";
 import type { Sex } from "@/lib/domain/catalogue/panels";
-import { LIFELONG_DAYS } from "@/lib/domain/catalogue/shelf-life";
+import type { CompleteAnswers } from "@/lib/domain/quiz/questions";
 import { markerName, markersFor } from "./markers-for";
-import type { QuizTest } from "./quiz-tests";
+import type { QuizRetest, QuizTest } from "./quiz-tests";
 import styles from "./test-again.module.css";
 
-/** Before the sample and after it: where to plan the morning, and when a value is worth measuring again, and why. */
-export function TestAgain({ test, sex }: { test: QuizTest; sex: Sex | null }) {
+const TREATMENTS: Readonly<Partial<Record<CompleteAnswers["treatment"], Treatment>>> = {
+  heart: "lipids",
+  sugar: "sugar",
+  thyroid: "thyroid",
+};
+
+interface TestAgainProps {
+  test: QuizTest;
+  sex: Sex | null;
+  treatment: CompleteAnswers["treatment"];
+}
+
+type Told = Omit<QuizRetest, "markers"> & { readonly names: readonly string[] };
+
+/** What holds for somebody: of what they are treated for, what is said of the treated alone. */
+function toldFor({ test, sex, treatment }: TestAgainProps): Told[] {
+  const mine = TREATMENTS[treatment];
+  const named = test.retests.map(({ markers, ...retest }) => ({
+    ...retest,
+    names: markersFor(markers, sex).map((marker) => markerName(marker, sex)),
+  }));
+  const treated = named.filter((retest) => mine !== undefined && retest.treatment === mine);
+  const inTreatment = treated.flatMap(({ names }) => names);
+  const others = named
+    .filter((retest) => retest.treatment === null)
+    .map((retest) => ({ ...retest, names: retest.names.filter((name) => !inTreatment.includes(name)) }));
+  return [...treated, ...others].filter(({ names }) => names.length > 0);
+}
+
+/** Before the sample and after it: where to plan the morning, and when sources say to measure again, by what comes out. */
+export function TestAgain(props: TestAgainProps) {
+  const { test, sex } = props;
   const planner = linkTo("howItWorks");
-  const retests = test.retests
-    .map((retest) => ({ ...retest, names: markersFor(retest.markers, sex).map((marker) => markerName(marker, sex)) }))
-    .filter(({ names }) => names.length > 0);
+  const told = toldFor(props);
+  const times = [...new Set(told.map(({ when }) => when))];
+  const without = markersFor(test.withoutInterval, sex).map((marker) => markerName(marker, sex));
   return (
     <Section labelledBy="test-again">
       <SectionHeading
@@ -21,7 +53,8 @@ export function TestAgain({ test, sex }: { test: QuizTest; sex: Sex | null }) {
         title="When to look again"
         lead={
           <>
-            How long a value stays good enough that measuring it again would tell little.
+            It hangs on what comes out, and on what sources say of such a value. Where none gives an interval, we set
+            none.
             {planner ? (
               <>
                 {" "}
@@ -33,32 +66,40 @@ export function TestAgain({ test, sex }: { test: QuizTest; sex: Sex | null }) {
         }
       />
       <ul className={styles.list}>
-        {retests.map((retest) => (
-          <li key={retest.reason} className={styles.row}>
-            <p className={styles.when}>{afterText(retest.days)}</p>
-            <div>
-              <p className={styles.names}>{retest.names.join(", ")}</p>
-              <p className={styles.reason}>
-                {retest.reason} {retest.source === null ? "Our own rule." : `Source: ${retest.source}.`}
-              </p>
+        {times.map((time) => (
+          <li key={time} className={styles.row}>
+            <p className={styles.when}>{time}</p>
+            <div className={styles.entries}>
+              {told
+                .filter(({ when }) => when === time)
+                .map((retest) => (
+                  <Entry key={retest.says} told={retest} />
+                ))}
             </div>
           </li>
         ))}
+        {without.length > 0 ? (
+          <li className={styles.row}>
+            <p className={styles.when}>No interval</p>
+            <div>
+              <p className={styles.names}>{without.join(", ")}</p>
+              <p className={styles.reason}>{NO_SOURCE}</p>
+            </div>
+          </li>
+        ) : null}
       </ul>
     </Section>
   );
 }
 
-const DAYS_PER_MONTH = 30;
-const DAYS_PER_YEAR = 365;
-
-/** "After 4 weeks", "After a year", "After 2 years", "Once": whole units, as people plan. */
-function afterText(days: number): string {
-  if (days >= LIFELONG_DAYS) return "Once";
-  if (days >= DAYS_PER_YEAR) {
-    const years = Math.round(days / DAYS_PER_YEAR);
-    return years === 1 ? "After a year" : `After ${years} years`;
-  }
-  if (days >= 2 * DAYS_PER_MONTH) return `After ${Math.round(days / DAYS_PER_MONTH)} months`;
-  return `After ${Math.round(days / 7)} weeks`;
+function Entry({ told: { names, whose, says, sources } }: { told: Told }) {
+  return (
+    <div>
+      <p className={styles.names}>
+        {names.join(", ")}, {whose}
+      </p>
+      <p className={styles.reason}>{says}</p>
+      <p className={styles.source}>{sources}</p>
+    </div>
+  );
 }

@@ -1,7 +1,9 @@
 import type { ShownResult } from "@/lib/content/results/marker-history";
+import { againHangsOn } from "@/lib/domain/again/when-again";
 import { type AboutSample, NOTHING_TOLD } from "@/lib/domain/lab-reading/about-sample";
+import { fastingSaid } from "@/lib/domain/lab-reading/grade";
 
-/** What is asked of one sample, since ranges of its values hang on it. */
+/** What is asked of one sample, since ranges of its values hang on it, or when to measure them again. */
 export interface AskedSample {
   /** YYYY-MM-DD */
   readonly date: string;
@@ -24,13 +26,18 @@ export interface AskedOfPerson {
 const has = (values: readonly ShownResult[], need: ShownResult["grade"]["needs"]) =>
   values.some(({ grade }) => grade.needs === need);
 
+const isAgainAsked = (values: readonly ShownResult[], need: "age" | "fasting") =>
+  values.some(
+    ({ result }) => againHangsOn(result.marker ?? "", need) && (need === "age" || fastingSaid(result) === null),
+  );
+
 function sampleOf(date: string, values: readonly ShownResult[]): AskedSample {
   const about = values.find(({ result }) => result.about)?.result.about ?? NOTHING_TOLD;
   return {
     date,
     about,
     time: values.find(({ result }) => result.time !== null)?.result.time ?? null,
-    isFastingAsked: about.isFasting !== null || has(values, "fasting"),
+    isFastingAsked: about.isFasting !== null || has(values, "fasting") || isAgainAsked(values, "fasting"),
     isHourAsked: about.hour !== null || has(values, "hour"),
     isCycleAsked: about.cycleDay !== null || about.isAfterMenopause !== null || has(values, "cycle"),
   };
@@ -47,7 +54,7 @@ export function askedOf(values: readonly ShownResult[]): AskedOfPerson {
   const birthDate = samples.find(({ about }) => about.birthDate)?.about.birthDate ?? null;
   return {
     birthDate,
-    isAgeAsked: birthDate !== null || has(values, "age"),
+    isAgeAsked: birthDate !== null || has(values, "age") || isAgainAsked(values, "age"),
     samples: samples
       .filter(({ isFastingAsked, isHourAsked, isCycleAsked }) => isFastingAsked || isHourAsked || isCycleAsked)
       .sort((left, right) => right.date.localeCompare(left.date)),

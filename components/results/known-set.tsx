@@ -17,22 +17,20 @@ export interface KnownSetProps {
   markers: readonly SetMarker[];
   offers: readonly SetOffer[];
   known: readonly KnownMarker[];
-  /** Markers whose saved value is past its shelf life. */
+  /** Markers that a source says to measure again by now. */
   due: readonly string[];
 }
 
 const toggled = (list: readonly string[], key: string) =>
   list.includes(key) ? list.filter((other) => other !== key) : [...list, key];
 
-/** Whole goals and single markers, less what saved values tell already: the cheapest set for the rest. */
+/** Whole goals less what saved values tell already, and single markers, known or not: the cheapest set for them. */
 export function KnownSet({ goals, markers, offers, known, due }: KnownSetProps) {
   const sex = useSex((state) => state.sex);
   const markerOf = (key: string) => markers.find((marker) => marker.key === key);
-  const shelfLifeDays = (key: string) => markerOf(key)?.shelfLifeDays[sex === "female" ? "women" : "others"] ?? 0;
-  const isFresh = (marker: string) =>
-    known.some((value) => value.marker === marker && value.ageDays <= shelfLifeDays(marker));
+  const isKnown = (marker: string) => known.some((value) => value.marker === marker) && !due.includes(marker);
   const [chosen, setChosen] = useState<readonly string[]>(() => {
-    const open = goals.find((goal) => !goal.markers.every(isFresh)) ?? goals[0];
+    const open = goals.find((goal) => !goal.markers.every(isKnown)) ?? goals[0];
     return open ? [open.key] : [];
   });
   const [single, setSingle] = useState<readonly string[]>([]);
@@ -40,9 +38,10 @@ export function KnownSet({ goals, markers, offers, known, due }: KnownSetProps) 
   const wanted = [...new Set([...asked, ...single])];
   const cover = panelCover({
     wanted,
-    known,
+    // Who picks a known marker by its name wants to measure it again.
+    known: known.filter(({ marker }) => due.includes(marker) || !single.includes(marker)),
+    due,
     sex,
-    shelfLifeDays,
     offers: offers.map((offer) => ({ ...offer, priceCents: offer.unitAmountCents + offer.shippingCents })),
   });
   return (
@@ -52,7 +51,7 @@ export function KnownSet({ goals, markers, offers, known, due }: KnownSetProps) 
           <legend className={styles.legend}>What would you like to know?</legend>
           <div className={styles.goals}>
             {goals.map(({ key, label, markers: named }) => {
-              const fresh = named.filter(isFresh).length;
+              const count = named.filter(isKnown).length;
               return (
                 <label key={key} className={styles.goal}>
                   <input
@@ -63,8 +62,8 @@ export function KnownSet({ goals, markers, offers, known, due }: KnownSetProps) 
                   <span>
                     {label}
                     <span className={styles.fresh}>
-                      {fresh > 0 ? <Icon name="check" size="small" /> : null}
-                      {fresh} of {named.length} known
+                      {count > 0 ? <Icon name="check" size="small" /> : null}
+                      {count} of {named.length} known
                     </span>
                   </span>
                 </label>
@@ -75,7 +74,7 @@ export function KnownSet({ goals, markers, offers, known, due }: KnownSetProps) 
         <MarkerPicker
           markers={markers}
           picked={single}
-          isFresh={isFresh}
+          isKnown={isKnown}
           due={due}
           onToggle={(key) => setSingle(toggled(single, key))}
           onPick={(keys) => setSingle([...new Set([...single, ...keys])])}

@@ -15,9 +15,9 @@ interface MarkerPickerProps {
   /** By name. */
   markers: readonly SetMarker[];
   picked: readonly string[];
-  /** Whether a saved value is still good. */
-  isFresh: (marker: string) => boolean;
-  /** Markers past their shelf life. */
+  /** Whether there is a saved value of which no source says that it is due again. */
+  isKnown: (marker: string) => boolean;
+  /** Markers that a source says to measure again by now. */
   due: readonly string[];
   onToggle: (marker: string) => void;
   onPick: (markers: readonly string[]) => void;
@@ -32,7 +32,7 @@ function foundIn(markers: readonly SetMarker[], search: string): readonly SetMar
 }
 
 /** Single markers to plan for, beside whole goals. */
-export function MarkerPicker({ markers, picked, isFresh, due, onToggle, onPick }: MarkerPickerProps) {
+export function MarkerPicker({ markers, picked, isKnown, due, onToggle, onPick }: MarkerPickerProps) {
   const [search, setSearch] = useState("");
   const found = foundIn(markers, search);
   const missing = due.filter((key) => !picked.includes(key));
@@ -69,7 +69,7 @@ export function MarkerPicker({ markers, picked, isFresh, due, onToggle, onPick }
               >
                 <Icon name={picked.includes(key) ? "check" : "plus"} size="small" />
                 <span>{name}</span>
-                {isFresh(key) ? <span className={styles.fresh}>known</span> : null}
+                {isKnown(key) ? <span className={styles.fresh}>known</span> : null}
               </button>
             </li>
           ))}

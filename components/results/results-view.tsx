@@ -13,6 +13,7 @@ import {
   type SystemHistory,
   shownResult,
 } from "@/lib/content/results/marker-history";
+import { knownMarkers, retestPlan } from "@/lib/content/results/retest-plan";
 import type { SavedResult } from "@/lib/contracts/result-values";
 import { dayText } from "@/lib/domain/date-text";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
@@ -27,7 +28,6 @@ import { ChangeDialog, DeleteAllDialog, DeleteDialog } from "./result-dialogs";
 import styles from "./results.module.css";
 import { ResultsToolbar } from "./results-toolbar";
 import { Retest } from "./retest";
-import { knownMarkers, retestPlan } from "./retest-plan";
 import { SampleQuestions } from "./sample-questions";
 import { type ResultActions, ValueTable } from "./value-table";
 
@@ -76,8 +76,9 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
         <section className={styles.section} aria-labelledby="known-set" data-print="hide">
           <h2 id="known-set">Buy only what you do not know yet</h2>
           <p className={styles.lead}>
-            Choose what you want to know, whole goals or single markers. What you saved and what is still good is left
-            out; for the rest we try every combination of programs and mini panels, shipping included.
+            Choose what you want to know. Of whole goals, what you saved is left out unless a source says that it is due
+            again; a single marker counts as you pick it. We try every combination of programs and mini panels, shipping
+            included.
           </p>
           <Disclosure summary="Find the cheapest set for the rest" isWide>
             <KnownSet
@@ -133,10 +134,10 @@ function Questions({ asked }: { asked: AskedOfPerson }) {
   if (!asked.isAgeAsked && asked.samples.length === 0) return null;
   return (
     <section className={styles.section} data-print="hide">
-      <Disclosure summary="Some ranges depend on age, fasting, the hour or the cycle: answer here">
+      <Disclosure summary="Some ranges and intervals depend on age, fasting, the hour or the cycle: answer here">
         <p>
-          Your answers are kept sealed with your results, used for nothing but their ranges, and can be changed or taken
-          back at any time.
+          Your answers are kept sealed with your results, used for nothing but their ranges and when to measure again,
+          and can be changed or taken back at any time.
         </p>
         <SampleQuestions asked={asked} />
       </Disclosure>

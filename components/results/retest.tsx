@@ -7,15 +7,23 @@ import { Icon } from "@/components/ui/icon";
 import { saveFile } from "@/hooks/site/save-file";
 import { useShop } from "@/hooks/site/use-shop";
 import { linkTo } from "@/lib/content/navigation";
+import { NO_SOURCE, needText, sourcesText, whenText } from "@/lib/content/results/again-words";
+import type { Retest as RetestOf } from "@/lib/content/results/retest-plan";
+import {
+  type RetestDay,
+  type RetestGroup,
+  type RetestTimeline,
+  retestTimeline,
+} from "@/lib/content/results/retest-timeline";
 import { dayText } from "@/lib/domain/date-text";
+import type { IsoDay } from "@/lib/domain/new-york-time";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./retest.module.css";
-import { type RetestDay, type Retest as RetestOf, retestDays } from "./retest-plan";
 
 const PLANNER_PATH = `${linkTo("howItWorks")?.href ?? "/"}#planner`;
 
 /** A reminder names no marker: calendars are shared, and synchronised through others. */
-async function download(days: readonly RetestDay[], today: string, shop: ShopView): Promise<void> {
+async function download(days: readonly RetestDay[], today: IsoDay, shop: ShopView): Promise<void> {
   const { calendarFile } = await import("@/lib/domain/ics");
   const { origin, hostname } = window.location;
   const planner = shop.key === null ? ` Plan a good morning for the sample: ${origin}${PLANNER_PATH}` : "";
@@ -23,9 +31,9 @@ async function download(days: readonly RetestDay[], today: string, shop: ShopVie
     {
       name: shop.brandName,
       host: hostname,
-      days: days.map(({ due }) => ({
-        id: due === today ? "retest-now" : `retest-${due}`,
-        date: due,
+      days: days.map(({ day, isDue }) => ({
+        id: isDue ? "retest-now" : `retest-${day}`,
+        date: day,
         title: `${shop.brandName}: time to measure again`,
         text: `What is due: ${origin}${inShop(shop, "/account/results")}.${planner}`,
       })),
@@ -37,62 +45,130 @@ async function download(days: readonly RetestDay[], today: string, shop: ShopVie
 
 interface RetestProps {
   plan: readonly RetestOf[];
-  /** YYYY-MM-DD */
-  today: string;
+  today: IsoDay;
 }
 
-/** What to measure again, when, and why; as a list and as dates for a calendar. */
+/**
+ * What to measure again, when, and who says so, as a short timeline and as days for a calendar. Only what a source gives
+ * an interval for has a day; of the rest it is said that none does.
+ */
 export function Retest({ plan, today }: RetestProps) {
-  const shop = useShop();
-  if (plan.length === 0)
-    return <p className={styles.soft}>Nothing here is due again: what you saved keeps for life.</p>;
-  const days = retestDays(plan, today);
+  const timeline = retestTimeline(plan, today);
   return (
     <>
-      <ol className={styles.days}>
-        {days.map(({ due, retests }) => (
-          <li key={due} className={styles.day}>
-            <p className={styles.when}>
-              {due === today ? <Badge tone="amber">Due now</Badge> : <time dateTime={due}>from {dayText(due)}</time>}
-            </p>
-            <ul className={styles.markers}>
-              {retests.map((retest) => (
-                <RetestItem key={retest.marker} retest={retest} />
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-      <div className={styles.actions} data-print="hide">
-        {shop.key === null ? (
-          <ButtonLink href={PLANNER_PATH} variant="secondary" icon={<Icon name="sun" size="small" />}>
-            Plan a sample day
-          </ButtonLink>
-        ) : null}
-        <Button
-          variant="quiet"
-          icon={<Icon name="calendar" size="small" />}
-          onClick={() => void download(days, today, shop)}
-        >
-          Add the dates to my calendar (.ics)
-        </Button>
-      </div>
-      <p className={styles.soft} data-print="hide">
-        The calendar file names no marker, since calendars are often shared.
-      </p>
+      <Days timeline={timeline} />
+      <Actions days={timeline.days} today={today} />
+      <Rest timeline={timeline} />
     </>
   );
 }
 
-function RetestItem({ retest: { name, ageDays, life, trend } }: { retest: RetestOf }) {
+function Days({ timeline: { days, notBefore } }: { timeline: RetestTimeline }) {
+  if (days.length + notBefore.length === 0)
+    return <p className={styles.lead}>No source sets a day for any of these values.</p>;
   return (
-    <li>
-      <strong>{name}</strong>{" "}
-      <span className={styles.soft}>
-        {ageDays === 1 ? "1 day" : `${ageDays} days`} old; a value keeps for {life.days} days. {life.reason}
-        {life.source ? ` (${life.source})` : " (our own rule)"}
-        {trend ? ` ${trend}` : ""}
-      </span>
-    </li>
+    <ol className={styles.days}>
+      {days.map(({ day, isDue, groups }) => (
+        <li key={day} className={styles.day} data-due={isDue}>
+          <p className={styles.when}>
+            {isDue ? <Badge tone="amber">Due now</Badge> : <From groups={groups} day={day} />}
+          </p>
+          <Groups groups={groups} />
+        </li>
+      ))}
+      {notBefore.map((group) => (
+        <li key={`${group.rule.says} ${group.soonest}`} className={styles.day} data-due="false">
+          <p className={styles.when}>not before {dayText(group.soonest ?? "")}</p>
+          <Groups groups={[group]} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** "from Nov 26, 2029"; where sources leave a while, its two ends. */
+function From({ groups, day }: Pick<RetestDay, "groups" | "day">) {
+  const [first] = groups;
+  const soonest = groups.length === 1 && first?.soonest && first.soonest < day ? first.soonest : null;
+  return <time dateTime={day}>{soonest ? `${dayText(soonest)} to ${dayText(day)}` : `from ${dayText(day)}`}</time>;
+}
+
+function Groups({ groups }: { groups: readonly RetestGroup[] }) {
+  return (
+    <ul className={styles.groups}>
+      {groups.map(({ rule, names }) => (
+        <li key={rule.says}>
+          <strong>{names.join(", ")}</strong>
+          <p>{rule.says}</p>
+          <p className={styles.source}>{sourcesText(rule)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Actions({ days, today }: { days: readonly RetestDay[]; today: IsoDay }) {
+  const shop = useShop();
+  if (days.length === 0) return null;
+  return (
+    <div className={styles.actions} data-print="hide">
+      {shop.key === null ? (
+        <ButtonLink href={PLANNER_PATH} variant="secondary" icon={<Icon name="sun" size="small" />}>
+          Plan a sample day
+        </ButtonLink>
+      ) : null}
+      <Button
+        variant="quiet"
+        icon={<Icon name="calendar" size="small" />}
+        onClick={() => void download(days, today, shop)}
+      >
+        Add the dates to my calendar (.ics)
+      </Button>
+      <p className={styles.source}>The calendar file names no marker, since calendars are often shared.</p>
+    </div>
+  );
+}
+
+/** What has no day: not to be measured again, not known enough, and what no source speaks of. */
+function Rest({ timeline: { notAgain, untold, open, openOutside } }: { timeline: RetestTimeline }) {
+  if (notAgain.length + untold.length + open.length === 0) return null;
+  return (
+    <dl className={styles.rest}>
+      {notAgain.map(({ rule, names }) => (
+        <div key={rule.says} className={styles.item}>
+          <dt>{whenText(rule)}</dt>
+          <dd>
+            <strong>{names.join(", ")}</strong>
+            <p>{rule.says}</p>
+            <p className={styles.source}>{sourcesText(rule)}</p>
+          </dd>
+        </div>
+      ))}
+      {untold.length > 0 ? (
+        <div className={styles.item}>
+          <dt>Not told yet</dt>
+          <dd>
+            {untold.map(({ needs, names }) => (
+              <p key={needs}>{needText(needs, names)}</p>
+            ))}
+          </dd>
+        </div>
+      ) : null}
+      {open.length > 0 ? (
+        <div className={styles.item}>
+          <dt>No interval</dt>
+          <dd>
+            <strong>{open.join(", ")}</strong>
+            <p>{NO_SOURCE}</p>
+            {openOutside.length > 0 ? (
+              <p>
+                Of these {openOutside.join(", ")} {openOutside.length === 1 ? "is" : "are"} outside: ask a clinician
+                whether to look again, and when.
+              </p>
+            ) : null}
+          </dd>
+        </div>
+      ) : null}
+    </dl>
   );
 }

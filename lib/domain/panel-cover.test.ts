@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BIOMARKERS } from "./catalogue/biomarkers";
 import { PANELS, type Sex } from "./catalogue/panels";
-import { shelfLifeOf } from "./catalogue/shelf-life";
 import { type CoverOffer, type CoverRequest, MAX_OFFERS, panelCover } from "./panel-cover";
 
 const offer = (id: string, priceCents: number, ...markers: string[]): CoverOffer => ({
@@ -16,7 +14,7 @@ const offer = (id: string, priceCents: number, ...markers: string[]): CoverOffer
 const request = (parts: Partial<CoverRequest>): CoverRequest => ({
   wanted: [],
   known: [],
-  shelfLifeDays: () => 90,
+  due: [],
   sex: null,
   offers: [],
   ...parts,
@@ -87,27 +85,35 @@ describe("the cheapest set", () => {
 
 describe("what is known", () => {
   const offers = [offer("ab", 6900, "a", "b")];
-  it.each<[ages: number[], isKnown: boolean, ageDays: number | null]>([
-    [[41], true, 41],
-    [[0], true, 0],
-    [[90], true, 90],
-    [[91], false, 91],
+  it.each<[ages: (number | null)[], isDue: boolean, ageDays: number | null]>([
+    [[41], false, 41],
+    [[0], false, 0],
+    [[4000], false, 4000],
+    [[91], true, 91],
+    [[400, 12], false, 12],
     [[400, 12], true, 12],
-    [[-3], false, null],
-    [[-3, 100], false, 100],
-  ])("a value of %j days against a shelf life of 90 is known: %s", (ages, isKnown, ageDays) => {
-    const cover = panelCover(
-      request({ wanted: ["a"], known: ages.map((age) => ({ marker: "a", ageDays: age })), offers }),
-    );
-    const value = { marker: "a", ageDays, shelfLifeDays: 90 };
-    expect(cover.alreadyKnown).toEqual(isKnown ? [value] : []);
-    expect(cover.expired).toEqual(!isKnown && ageDays !== null ? [value] : []);
-    expect(cover.members).toHaveLength(isKnown ? 0 : 1);
-  });
+    [[null], false, null],
+    [[null, 100], false, 100],
+  ])(
+    "of values of %j days, due again: %s, the youngest counts, and only one that is due is bought",
+    (ages, isDue, ageDays) => {
+      const cover = panelCover(
+        request({
+          wanted: ["a"],
+          known: ages.map((age) => ({ marker: "a", ageDays: age })),
+          due: isDue ? ["a"] : [],
+          offers,
+        }),
+      );
+      expect(cover.alreadyKnown).toEqual(isDue ? [] : [{ marker: "a", ageDays }]);
+      expect(cover.dueAgain).toEqual(isDue ? [{ marker: "a", ageDays }] : []);
+      expect(cover.members).toHaveLength(isDue ? 1 : 0);
+    },
+  );
 
   it("is not told of markers that nobody asked for", () => {
     const cover = panelCover(request({ wanted: ["a"], known: [{ marker: "b", ageDays: 1 }], offers }));
-    expect([cover.alreadyKnown, cover.expired]).toEqual([[], []]);
+    expect([cover.alreadyKnown, cover.dueAgain]).toEqual([[], []]);
   });
 });
 
@@ -176,12 +182,5 @@ describe("our own catalogue", () => {
         .map(({ biomarker }) => biomarker);
       expect(panelCover(request({ wanted, sex, offers })).uncovered).toEqual([]);
     }
-  });
-
-  it("has a shelf life for every marker, with a reason", () => {
-    for (const { key } of BIOMARKERS) {
-      expect(shelfLifeOf(key, null)).toMatchObject({ reason: expect.stringMatching(/\.$/) });
-    }
-    expect(shelfLifeOf("unknown", null).days).toBe(365);
   });
 });

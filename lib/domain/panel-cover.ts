@@ -12,16 +12,16 @@ export interface CoverOffer {
 /** A value somebody has already. */
 export interface KnownMarker {
   marker: string;
-  /** Whole days since the sample was taken. A negative age is a wrong date and counts as not known. */
-  ageDays: number;
+  /** Whole days since the sample was taken. NULL: not told. */
+  ageDays: number | null;
 }
 
 export interface CoverRequest {
   /** Biomarker keys. The same key twice is one wish. */
   wanted: readonly string[];
   known: readonly KnownMarker[];
-  /** How many days a value of a marker stays good enough not to be measured again. */
-  shelfLifeDays: (marker: string) => number;
+  /** Known markers that a source says to measure again by now; they are bought like unknown ones. */
+  due: readonly string[];
   /** NULL: not said. Then only what is reported for everybody counts as covered. */
   sex: Sex | null;
   /** At most `MAX_OFFERS`; their order decides ties. */
@@ -45,10 +45,10 @@ export interface Cover {
   /** The cheapest set, in the order of the offers. Empty when nothing needs to be bought, or nothing can be. */
   members: readonly CoverMember[];
   totalCents: number;
-  /** Wanted and known well enough: not bought again. */
-  alreadyKnown: readonly (KnownMarker & { shelfLifeDays: number })[];
-  /** Wanted and known, but older than its shelf life: bought again. */
-  expired: readonly (KnownMarker & { shelfLifeDays: number })[];
+  /** Wanted and known: not bought again. */
+  alreadyKnown: readonly KnownMarker[];
+  /** Wanted, known and due again: bought again. */
+  dueAgain: readonly KnownMarker[];
   uncovered: readonly { marker: string; reason: UncoveredReason }[];
 }
 
@@ -66,7 +66,7 @@ export const MAX_OFFERS = 12;
 export function panelCover(request: CoverRequest): Cover {
   const { offers, sex } = request;
   check(offers);
-  const { missing, alreadyKnown, expired } = sortOut(request);
+  const { missing, alreadyKnown, dueAgain } = sortOut(request);
   const holdings = offers.map((offer) => new Set(offer.markers.filter(isFor(sex)).map(({ biomarker }) => biomarker)));
   const coverable = missing.filter((marker) => holdings.some((held) => held.has(marker)));
   const masks = holdings.map((held) => maskOf(coverable, held));
@@ -76,7 +76,7 @@ export function panelCover(request: CoverRequest): Cover {
     members,
     totalCents: members.reduce((sum, { priceCents }) => sum + priceCents, 0),
     alreadyKnown,
-    expired,
+    dueAgain,
     uncovered: missing
       .filter((marker) => !coverable.includes(marker))
       .map((marker) => ({ marker, reason: reasonFor(marker, offers, sex) })),
@@ -94,22 +94,20 @@ function isFor(sex: Sex | null) {
 }
 
 /** The wanted markers by what is known of them; of several values of one marker the youngest counts. */
-function sortOut({ wanted, known, shelfLifeDays }: CoverRequest) {
+function sortOut({ wanted, known, due }: CoverRequest) {
   const missing: string[] = [];
-  const alreadyKnown: Cover["alreadyKnown"][number][] = [];
-  const expired: Cover["expired"][number][] = [];
+  const alreadyKnown: KnownMarker[] = [];
+  const dueAgain: KnownMarker[] = [];
+  const ageOf = ({ ageDays }: KnownMarker) => ageDays ?? Number.POSITIVE_INFINITY;
   for (const marker of new Set(wanted)) {
-    const ages = known.filter((value) => value.marker === marker && value.ageDays >= 0).map(({ ageDays }) => ageDays);
-    const ageDays = Math.min(...ages);
-    const value = { marker, ageDays, shelfLifeDays: shelfLifeDays(marker) };
-    if (ages.length > 0 && ageDays <= value.shelfLifeDays) {
-      alreadyKnown.push(value);
-    } else {
-      if (ages.length > 0) expired.push(value);
-      missing.push(marker);
-    }
+    const [youngest] = known
+      .filter((value) => value.marker === marker)
+      .sort((left, right) => ageOf(left) - ageOf(right));
+    if (youngest && !due.includes(marker)) alreadyKnown.push(youngest);
+    else missing.push(marker);
+    if (youngest && due.includes(marker)) dueAgain.push(youngest);
   }
-  return { missing, alreadyKnown, expired };
+  return { missing, alreadyKnown, dueAgain };
 }
 
 /** Which of the markers are held, one bit each. */

@@ -4,10 +4,12 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { everySetMarker, setOffers } from "@/components/markers/cover/set-data";
 import { ResultsView } from "@/components/results/results-view";
 import { Retest } from "@/components/results/retest";
-import { retestDays, retestPlan } from "@/components/results/retest-plan";
 import { COMPARED_GOALS } from "@/lib/content/pages/program-comparison";
 import { historyOf } from "@/lib/content/results/marker-history";
+import { retestPlan } from "@/lib/content/results/retest-plan";
+import { retestTimeline } from "@/lib/content/results/retest-timeline";
 import type { SavedResult } from "@/lib/contracts/result-values";
+import { NOTHING_TOLD } from "@/lib/domain/lab-reading/about-sample";
 import { cartOf } from "@/stores/cart";
 import { useSex } from "@/stores/sex";
 import { openShop, refusal, type ShopServer, standAt } from "../client/shop-server";
@@ -208,99 +210,65 @@ describe("deleting", () => {
 });
 
 describe("what is worth buying and when", () => {
+  const about = { ...NOTHING_TOLD, birthDate: "1980-03-01" };
   const ages = [
     newer,
-    saved({ id: "res_00000004", marker: "tsh", label: "TSH", value: 2, unit: "mIU/L", date: "2026-10-11" }),
-    saved({ id: "res_00000005", marker: "ft4", label: "Free T4", value: 1.2, unit: "ng/dL", date: "2025-11-01" }),
+    saved({ id: "res_00000004", marker: "tsh", label: "TSH", value: 6.2, unit: "mIU/L", date: "2026-10-11" }),
+    saved({ id: "res_00000005", marker: "hba1c", label: "HbA1c", value: 5.9, unit: "%", date: "2025-11-01", about }),
     saved({ id: "res_00000006", marker: "lpa-molar", label: "Lp(a)", value: 22, unit: "nmol/L", date: "2020-01-01" }),
   ];
+  const planOf = (results: readonly SavedResult[], sex: "male" | "female" | null = null) =>
+    retestPlan(historyOf(results, "conventional", sex), NOW, sex);
 
-  it("leaves out what is known well enough, and puts the cheapest set for the rest into the cart", () => {
+  it("leaves out what is known, and puts the cheapest set for the rest into the cart", () => {
     open(ages);
     const set = within(screen.getByRole("region", { name: "One kit is enough" }));
     expect(set.queryByText(/Answers.*LDL/)).toBeNull();
     fireEvent.click(screen.getByRole("checkbox", { name: /Heart and arteries/ }));
     fireEvent.click(screen.getByRole("checkbox", { name: /Thyroid, a first look/ }));
-    expect(screen.getByText(/TSH, \d+ days old; a value keeps for 365 days\./)).toBeTruthy();
+    expect(screen.getByText(/^TSH, \d+ days old\.$/)).toBeTruthy();
     expect(screen.getByText("Answers Free T4.")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Add it to the cart" }));
     expect(cartOf(null).getState().lines).toHaveLength(1);
   });
 
-  it("plans what to measure again by shelf life, with the reason, and never what keeps for life", () => {
-    const plan = retestPlan(historyOf(ages, "conventional", null), NOW, null);
-    expect(plan.map(({ marker, due, isDue }) => [marker, due, isDue])).toEqual([
-      ["ft4", "2026-11-02", true],
-      ["ldl-c", "2027-10-12", false],
-      ["tsh", "2027-10-12", false],
+  it("gives a day only by a source's interval, the soonest first, and says of the rest that none does", () => {
+    const timeline = retestTimeline(planOf(ages), "2026-11-21");
+    expect(timeline.days.map(({ day, isDue, groups }) => [day, isDue, groups.map(({ names }) => names)])).toEqual([
+      ["2026-11-21", true, [["HbA1c"]]],
+      ["2027-01-11", false, [["TSH"]]],
     ]);
-    expect(plan[1]?.trend).toBe("The newest value is above its range; a clinician may want to see it again sooner.");
-    expect(retestDays(plan, "2026-11-21").map(({ due }) => due)).toEqual(["2026-11-21", "2027-10-12"]);
+    expect(timeline.notAgain.map(({ names }) => names)).toEqual([["Lipoprotein(a), molar"]]);
+    expect([timeline.open, timeline.openOutside]).toEqual([["LDL cholesterol"], ["LDL cholesterol"]]);
   });
 
-  it.each([
-    ["tsh", "<", 0.005, "mIU/L", "The newest value is below its range; a clinician may want to see it again sooner."],
-    ["tsh", null, 0.005, "mIU/L", "The newest value is below its range; a clinician may want to see it again sooner."],
-    ["tsh", ">", 100, "mIU/L", "The newest value is above its range; a clinician may want to see it again sooner."],
-    ["vit-d", "<", 8, "ng/mL", "The newest value is below its range; a clinician may want to see it again sooner."],
-    ["ldl-c", null, 195, "mg/dL", "The newest value is above its range; a clinician may want to see it again sooner."],
-    [
-      "vit-d",
-      null,
-      19.6,
-      "ng/mL",
-      "The newest value is below what its source aims for; a clinician may want to see it again sooner.",
-    ],
-    [
-      "ldl-c",
-      null,
-      120,
-      "mg/dL",
-      "The newest value is above what its source aims for; a clinician may want to see it again sooner.",
-    ],
-    [
-      "hba1c",
-      null,
-      6.45,
-      "%",
-      "The newest value is above what its source aims for; a clinician may want to see it again sooner.",
-    ],
-    [
-      "egfr",
-      "<",
-      60,
-      "mL/min/1.73m2",
-      "The newest value is below its range; a clinician may want to see it again sooner.",
-    ],
-    ["tsh", "<", 2, "mIU/L", null],
-    ["hdl-c", null, 45, "mg/dL", null],
-    ["hscrp", "<", 0.2, "mg/L", null],
-  ] as const)("says of %s %s%d %s, whether a clinician may want it sooner", (marker, comparator, value, unit, told) => {
-    const older = saved({ id: "res_00000007", marker, value: 2, unit, date: "2025-01-05", comparator: "<" });
-    const newest = saved({ marker, value, unit, comparator, date: "2026-10-11" });
-    const [retest] = retestPlan(historyOf([newest, older], "conventional", null), NOW, null);
-    expect(retest?.trend).toBe(told);
+  it("tells once what one rule says of several markers, with its sources", () => {
+    const lipids = [
+      saved({ value: 90, date: "2026-10-11", about }),
+      saved({ id: "res_00000002", marker: "chol", label: "Cholesterol", value: 170, date: "2026-10-11" }),
+      saved({ id: "res_00000003", marker: "hdl-c", label: "HDL", value: 62, date: "2026-10-11" }),
+    ];
+    render(<Retest plan={planOf(lipids)} today="2026-11-21" />);
+    expect(screen.getByText("HDL cholesterol, LDL cholesterol, Total cholesterol")).toBeTruthy();
+    expect(screen.getAllByText(/every four to six years/)).toHaveLength(1);
+    expect(screen.getByText(/Centers for Disease Control and Prevention.*2024/)).toBeTruthy();
+    expect(screen.getByText("Oct 11, 2030 to Oct 11, 2032")).toBeTruthy();
   });
 
-  it("plans what its source asks to repeat after two weeks, and not after a year", () => {
-    const planned = (value: number, date: string) => {
-      const result = saved({ marker: "hscrp", label: "hs-CRP", value, unit: "mg/L", date });
-      return retestPlan(historyOf([result], "conventional", null), NOW, null).map(({ due, isDue }) => [due, isDue]);
-    };
-    expect(planned(12, "2026-11-01")).toEqual([["2026-11-16", true]]);
-    expect(planned(12, "2026-11-20")).toEqual([["2026-12-05", false]]);
-    expect(planned(9, "2026-11-01")).toEqual([["2027-11-02", false]]);
+  it("asks for what an interval hangs on, instead of guessing it", () => {
+    const glucose = saved({ marker: "glucose", label: "Glucose", value: 92, date: "2023-01-01", about });
+    render(<Retest plan={planOf([glucose])} today="2026-11-21" />);
+    expect(
+      screen.getByText(/^Fasting glucose: the interval depends on whether the sample was a fasting one/),
+    ).toBeTruthy();
+    expect(screen.queryByText("Due now")).toBeNull();
+    expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
   });
 
-  it("tells nobody to hurry: a normal HbA1c keeps a year, antibodies are looked for once, a man has no cycle", () => {
-    const found = (marker: string, unit: string, sex: "male" | "female" | null) => {
-      const value = saved({ marker, value: 5.4, unit, date: "2026-08-01" });
-      return retestPlan(historyOf([value], "conventional", sex), NOW, sex).map(({ isDue }) => isDue);
-    };
-    expect(found("hba1c", "%", null)).toEqual([false]);
-    expect(found("tpoab", "IU/mL", null)).toEqual([]);
-    expect(found("estradiol", "pg/mL", "male")).toEqual([false]);
-    expect(found("estradiol", "pg/mL", "female")).toEqual([true]);
+  it("sends to a clinician with what is outside and has no interval", () => {
+    const result = saved({ marker: "ferritin", label: "Ferritin", value: 9, unit: "ng/mL", date: "2026-10-11" });
+    render(<Retest plan={planOf([result], "female")} today="2026-11-21" />);
+    expect(screen.getByText(/^Of these Ferritin is outside: ask a clinician/)).toBeTruthy();
   });
 
   it("leads to the sample-day planner, and its calendar file names no marker", async () => {
@@ -309,25 +277,26 @@ describe("what is worth buying and when", () => {
       files.push(file as Blob);
       return "blob:calendar";
     });
-    render(<Retest plan={retestPlan(historyOf(ages, "conventional", null), NOW, null)} today="2026-11-21" />);
+    render(<Retest plan={planOf(ages)} today="2026-11-21" />);
     expect(screen.getByRole("link", { name: "Plan a sample day" }).getAttribute("href")).toBe("/how-it-works#planner");
     fireEvent.click(screen.getByRole("button", { name: /calendar/ }));
     await waitFor(() => expect(files).toHaveLength(1));
     const text = (await files[0]?.text()) ?? "";
-    expect(text).toContain("DTSTART;VALUE=DATE:20271012");
+    expect(text).toContain("DTSTART;VALUE=DATE:20270111");
     expect(text.replace(/\r\n /g, "")).toContain("/how-it-works#planner");
-    expect(text).not.toMatch(/LDL|TSH|T4|cholesterol|thyroid/i);
+    expect(text).not.toMatch(/LDL|TSH|HbA1c|cholesterol|thyroid/i);
   });
 
   it("plan with single markers, found by any of their names, what is due again too", () => {
     open([
+      saved({ id: "res_00000003", marker: "tsh", label: "TSH", value: 6.2, unit: "mIU/L", date: "2025-01-05" }),
       saved({
-        id: "res_00000003",
+        id: "res_00000004",
         marker: "ferritin",
         label: "Ferritin",
         value: 40,
         unit: "ng/mL",
-        date: "2025-01-05",
+        date: "2016-01-05",
       }),
     ]);
     const plan = within(screen.getByRole("region", { name: "Buy only what you do not know yet" }));
@@ -338,6 +307,10 @@ describe("what is worth buying and when", () => {
     expect(plan.getByText(/^Answers .*HbA1c/)).toBeTruthy();
     expect(plan.getByRole("button", { name: /^Add (?:it|the set) to the cart$/ })).toBeTruthy();
     fireEvent.click(plan.getByRole("button", { name: "Add the one that is due again" }));
+    expect(plan.getByText(/^Answers .*TSH/)).toBeTruthy();
+    expect(plan.getByText(/^TSH, 685 days old\.$/)).toBeTruthy();
+    fireEvent.change(plan.getByLabelText("Find a marker"), { target: { value: "ferritin" } });
+    fireEvent.click(plan.getByRole("button", { name: /^Ferritin/ }));
     expect(plan.getByText(/^Answers .*Ferritin/)).toBeTruthy();
     fireEvent.click(plan.getByRole("button", { name: "Leave out HbA1c" }));
     expect(plan.queryByText(/^Answers .*HbA1c/)).toBeNull();

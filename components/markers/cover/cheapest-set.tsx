@@ -3,13 +3,12 @@
 import { type ReactNode, useRef, useState } from "react";
 import { SexSwitch } from "@/components/markers/sex-switch";
 import { useNearScreen } from "@/hooks/site/use-near-screen";
-import { fetchShopNow } from "@/hooks/site/use-shop-now";
 import type { ComparedGoal } from "@/lib/content/pages/program-comparison";
 import { useSex } from "@/stores/sex";
 import styles from "./cheapest-set.module.css";
 import type { SetOffer } from "./cover-result";
-import { KnownDates } from "./known-dates";
-import type { KnownDate, SetMarker } from "./set-result";
+import { KnownMarkers } from "./known-markers";
+import type { SetMarker } from "./set-result";
 
 type ResultModule = typeof import("./set-result");
 
@@ -21,8 +20,11 @@ interface CheapestSetProps {
   children: ReactNode;
 }
 
+const toggled = (list: readonly string[], key: string) =>
+  list.includes(key) ? list.filter((other) => other !== key) : [...list, key];
+
 /**
- * Chosen goals in, cheapest set out. What is ticked and typed stays on this page. What reckons a set anew is loaded near
+ * Chosen goals in, cheapest set out. What is ticked stays on this page. What reckons a set anew is loaded near
  * the screen, or when something is chosen; until then the drawn one stands.
  */
 export function CheapestSet({ goals, markers, offers, children }: CheapestSetProps) {
@@ -32,8 +34,7 @@ export function CheapestSet({ goals, markers, offers, children }: CheapestSetPro
   const [isChanged, setChanged] = useState(false);
   const sex = useSex((state) => state.sex);
   const [chosen, setChosen] = useState<readonly string[]>(goals.slice(0, 1).map(({ key }) => key));
-  const [known, setKnown] = useState<readonly KnownDate[]>([]);
-  const [now, setNow] = useState<Date | null>(null);
+  const [known, setKnown] = useState<readonly string[]>([]);
   const wanted = goals.filter(({ key }) => chosen.includes(key)).flatMap((goal) => goal.markers);
 
   const load = async () => {
@@ -49,12 +50,6 @@ export function CheapestSet({ goals, markers, offers, children }: CheapestSetPro
   // The drawn set stays while it is true: putting the same in its place would take the focus from whoever is in it.
   const Result = isChanged || sex !== null ? loaded?.SetResult : undefined;
 
-  function note(marker: string, date: string) {
-    const others = known.filter((value) => value.marker !== marker);
-    setKnown(date ? [...others, { marker, date }] : others);
-    if (!now) void fetchShopNow().then(setNow, () => setMissing(true));
-  }
-
   return (
     <div ref={place} className={styles.set}>
       <div className={styles.questions} onChange={reckonAnew}>
@@ -67,9 +62,7 @@ export function CheapestSet({ goals, markers, offers, children }: CheapestSetPro
                   type="checkbox"
                   className={styles.box}
                   checked={chosen.includes(key)}
-                  onChange={(event) =>
-                    setChosen(event.target.checked ? [...chosen, key] : chosen.filter((other) => other !== key))
-                  }
+                  onChange={() => setChosen(toggled(chosen, key))}
                 />
                 <span>
                   {label}
@@ -83,16 +76,16 @@ export function CheapestSet({ goals, markers, offers, children }: CheapestSetPro
           <p className={styles.legend}>Who is it for?</p>
           <SexSwitch name="set-sex" />
         </div>
-        <KnownDates markers={markers.filter(({ key }) => wanted.includes(key))} onNote={note} />
+        <KnownMarkers
+          markers={markers.filter(({ key }) => wanted.includes(key))}
+          known={known}
+          onToggle={(key) => setKnown(toggled(known, key))}
+        />
         {isMissing ? (
           <p role="alert">No connection: the set beside is not yours yet. Choose again to try again.</p>
         ) : null}
       </div>
-      {Result ? (
-        <Result wanted={wanted} known={known} now={now} sex={sex} markers={markers} offers={offers} />
-      ) : (
-        children
-      )}
+      {Result ? <Result wanted={wanted} known={known} sex={sex} markers={markers} offers={offers} /> : children}
     </div>
   );
 }

@@ -58,8 +58,8 @@ export function CoverResult({ cover, offers, hasWishes, nameOf }: CoverResultPro
           </AddToCartForm>
         </>
       ) : null}
-      <Facts title="Known well enough" lines={cover.alreadyKnown.map((known) => knownText(known, nameOf))} />
-      <Facts title="Known, but too old" lines={cover.expired.map((known) => knownText(known, nameOf))} />
+      <Facts title="Known already" lines={cover.alreadyKnown.map((known) => knownText(known, nameOf))} />
+      <Facts title="Known, and due again" lines={cover.dueAgain.map((known) => knownText(known, nameOf))} />
       <Facts
         title="Not covered"
         lines={cover.uncovered.map(({ marker, reason }) => uncoveredText(marker, reason, nameOf))}

@@ -4,7 +4,6 @@ import { COMPARED_GOALS } from "@/lib/content/pages/program-comparison";
 import { BIOMARKERS, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { PANELS } from "@/lib/domain/catalogue/panels";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
-import { shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { SetOffer } from "./cover-result";
@@ -34,7 +33,6 @@ function setMarker(key: string): SetMarker {
     key,
     name: biomarkerOf(key)?.name ?? key,
     isCalculated: howMeasured(key) === "calculated",
-    shelfLifeDays: { women: shelfLifeOf(key, "female").days, others: shelfLifeOf(key, null).days },
   };
 }
 

@@ -2,8 +2,10 @@ import { howMeasured } from "@/components/markers/places";
 import { conversionText, siUnitText } from "@/components/markers/range/units";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
+import { againOrder, sourcesText, whenText } from "@/lib/content/results/again-words";
+import type { AgainRule } from "@/lib/domain/again/again-rule";
+import { againRulesOf } from "@/lib/domain/again/when-again";
 import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
-import { LIFELONG_DAYS, type ShelfLife, shelfLifeOf } from "@/lib/domain/catalogue/shelf-life";
 import { unitText } from "@/lib/domain/catalogue/unit-text";
 import styles from "./marker-sheet.module.css";
 
@@ -13,11 +15,11 @@ const KINDS = {
   upload: { tone: "amber", text: "Not in our kits" },
 } as const;
 
-/** The bare facts of a marker: unit, conversion, codes, other names, how long a value keeps. */
+/** The bare facts of a marker: unit, conversion, codes, other names, and when sources say to measure again. */
 export function MarkerSheet({ marker }: { marker: Biomarker }) {
   const kind = KINDS[howMeasured(marker.key)];
   const conversion = conversionText(marker);
-  const [hers, others] = [shelfLifeOf(marker.key, "female"), shelfLifeOf(marker.key, null)];
+  const rules = againRulesOf(marker.key, null).toSorted((left, right) => againOrder(left) - againOrder(right));
   return (
     <Card padding="medium">
       <Badge tone={kind.tone}>{kind.text}</Badge>
@@ -33,9 +35,11 @@ export function MarkerSheet({ marker }: { marker: Biomarker }) {
             ? marker.loinc.map(({ code, note }) => (note ? `${code} (${note})` : code)).join(", ")
             : "No code asserted"}
         </Fact>
-        <Fact name="Keeps for">
-          {hers === others ? <Keeps life={others} /> : <Keeps life={hers} who="Women with a cycle: " />}
-          {hers === others ? null : <Keeps life={others} who="Others: " />}
+        <Fact name="Measure again">
+          {rules.length === 0 ? "No source that we know gives an interval." : null}
+          {rules.map((rule) => (
+            <When key={rule.whose} rule={rule} />
+          ))}
         </Fact>
       </dl>
     </Card>
@@ -51,23 +55,16 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   );
 }
 
-function Keeps({ life: { days, reason, source }, who = "" }: { life: ShelfLife; who?: string }) {
+/** "After a year: in the prediabetes range", and who says so. */
+function When({ rule }: { rule: AgainRule }) {
   return (
     <>
-      {who}
-      {keepsFor(days)}
-      <span className={styles.soft}>
-        {reason} {source ? `Leans on: ${source}.` : "Our own rule."}
+      <span className={styles.when}>
+        {whenText(rule)}: {rule.whose}
       </span>
+      <span className={styles.soft}>{sourcesText(rule)}</span>
     </>
   );
-}
-
-/** "28 days", "about 12 months", "about 2 years", "life". */
-function keepsFor(days: number): string {
-  if (days >= LIFELONG_DAYS) return "life";
-  if (days >= 730) return `about ${Math.round(days / 365)} years`;
-  return days >= 60 ? `about ${Math.round(days / 30.4)} months` : `${days} days`;
 }
 
 /** The names of reports, each once whatever its capitals, without the one that is the title. */

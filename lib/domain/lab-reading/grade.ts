@@ -84,7 +84,7 @@ function byPrinted(value: Gradable, range: PrintedRange): Grade {
 }
 
 /** "Glucose, fasting" says so; "breakfast" does not. NULL: nothing is said. */
-function fastingSaid({ label, codes }: Gradable): boolean | null {
+export function fastingSaid({ label, codes }: Gradable): boolean | null {
   if (/\bno[nt]?[\s-]*fast|\brandom\b/i.test(label)) return false;
   return /\bfast|\bnüchtern|\bà jeun|\ben ayunas|\ba digiuno/i.test(label) ||
     codes.some((code) => FASTING_CODES.has(code))
