@@ -37,11 +37,11 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
   {
     panelKey: "core",
     path: "/pricing/easydraw-core-program",
-    tagline: "The broad look, for a first test or a yearly one",
+    tagline: "The broad look, for a first test",
     lead: "Heart, blood sugar, thyroid, iron, vitamin D and hormones from one arm-draw sample. If you have never had more than a cholesterol test, begin here.",
     suits: [
       "You want one test that looks at most body systems",
-      "You have no result younger than a year",
+      "You have no recent result to compare with",
       "You would like a baseline before changing what you eat or how you train",
     ],
     notFor:
@@ -87,9 +87,10 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
     preparation: [
       {
         title: "Choose the cycle day",
-        text: "Day 3 to 5 for FSH, LH and estradiol; day 19 to 23 for progesterone in a 28-day cycle. We do not ask for the day, so we show those values and grade none of them in women.",
+        text: "Day 3 to 5 for FSH, LH and estradiol; day 19 to 23 for progesterone in a 28-day cycle. Write the day down: your results ask for it, and grade those values by it.",
       },
       { title: "Collect before 10 in the morning", text: "Testosterone and cortisol fall through the day." },
+      { ...FASTING, text: `${FASTING.text} Sugar lowers testosterone for some hours.` },
       MEDICINES,
       POST,
     ],
@@ -132,7 +133,7 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
     panelKey: "ultimate",
     path: "/pricing",
     tagline: "Our widest test, from one sample",
-    lead: "All four programs in one draw, with B12, folate and the whole iron group. For people who like to see the full picture once or twice a year.",
+    lead: "All four programs in one draw, with B12, folate and the whole iron group. For people who like to see the full picture.",
     suits: [
       "You would otherwise buy two programs",
       "You follow many markers and compare them over time",

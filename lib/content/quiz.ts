@@ -67,7 +67,7 @@ export const QUIZ_WORDS: QuizWords = {
         label: "Hormones, cycle or libido",
         hint: "Also sleep and mood",
         said: "hormones brought you here",
-        why: "Hormone Focus measures the sex hormones together, with prolactin and cortisol. Complete 360 holds them too, Core Essentials some; the thyroid tests hold the gland that can feel the same.",
+        why: "Hormone Focus measures the sex hormones together, with prolactin and cortisol. Complete 360 holds them too, Core Essentials some.",
       },
       nutrients: {
         label: "Vitamin D and iron",
@@ -151,7 +151,7 @@ export const QUIZ_WORDS: QuizWords = {
       older: {
         label: "More than a year ago",
         said: "your last test is more than a year old",
-        why: "Most values have had time to move, so a broad look pays again.",
+        why: "A broad look gives later results most to be compared with. No source says that a healthy person is due after a year.",
       },
       fine: {
         label: "Within a year, and all was well",
@@ -230,7 +230,7 @@ export const QUIZ_WORDS: QuizWords = {
         label: "As much as one sample can tell",
         hint: "All body systems, all their markers",
         said: "you want as much as one sample can tell",
-        why: "Complete 360 is the widest test we have.",
+        why: "Complete 360 is the widest test we have, so this answer decides for it, whatever the others say.",
       },
     },
   },
@@ -275,7 +275,7 @@ export const QUIZ_WORDS: QuizWords = {
       year: {
         label: "Once a year",
         said: "you want to test once a year",
-        why: "A yearly look had better be a broad one.",
+        why: "Whoever looks seldom had better look broadly. Few sources ask for a yearly test; the result page says which.",
       },
     },
   },

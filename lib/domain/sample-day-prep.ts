@@ -26,8 +26,11 @@ export interface PrepRules {
 const EARLY: CycleWindow = { key: "early", from: 3, to: 5 };
 const LATE: CycleWindow = { key: "late", from: 19, to: 23 };
 
-/** A meal moves these. Source: the marker catalogue, fasting values. */
-const FASTING_MARKERS: readonly string[] = ["tg", "glucose", "insulin", "c-peptide"];
+/**
+ * A meal moves these. Source: the marker catalogue, fasting values; for testosterone the Endocrine Society's guideline of
+ * 2018, which asks for a fasting sample.
+ */
+export const FASTING_MARKERS: readonly string[] = ["tg", "glucose", "insulin", "c-peptide", "testosterone"];
 
 /** They fall through the day, so the hour counts. */
 const MORNING_MARKERS: readonly string[] = ["cortisol", "testosterone"];

@@ -140,7 +140,7 @@ describe("preparing", () => {
   it.each([
     ["core", 8, 72, 10, ["early"]],
     ["heart-metabolic", 8, 72, 10, []],
-    ["hormone", null, 72, 10, ["early", "late"]],
+    ["hormone", 8, 72, 10, ["early", "late"]],
     ["thyroid", 8, 72, 10, []],
     ["ultimate", 8, 72, 10, ["early", "late"]],
     ["mini-cholesterol", 8, null, 12, []],

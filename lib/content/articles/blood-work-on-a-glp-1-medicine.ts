@@ -1,3 +1,4 @@
+import { againSays } from "./again-words";
 import { type Article, h, list, note, p, range, steps, table } from "./article";
 
 export const BLOOD_WORK_ON_A_GLP_1_MEDICINE: Article = {
@@ -7,9 +8,9 @@ export const BLOOD_WORK_ON_A_GLP_1_MEDICINE: Article = {
   description:
     "What semaglutide and tirzepatide change in sugar, lipids, liver, kidneys and nutrients, when to measure, and what tends to come back after stopping.",
   answer:
-    "Take a baseline before the first dose, then repeat after about three months and once the weight is steady. Sugar, triglycerides and ALT usually improve first. Watch kidneys while you eat and drink little, and iron, B12 and vitamin D over the year. After stopping, much drifts back with the weight.",
+    "Take a baseline before the first dose, look again when the first months have had time to show, and once the weight is steady. Sugar, triglycerides and ALT usually improve first. Watch kidneys while you eat and drink little, and iron, B12 and vitamin D over the year. After stopping, much drifts back with the weight.",
   tags: ["blood-sugar", "heart", "nutrients"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "mini-glucose",
   markers: ["hba1c", "tg", "apob", "alt", "egfr", "ferritin", "b12", "vit-d", "albumin"],
   program: "heart",
@@ -46,7 +47,7 @@ export const BLOOD_WORK_ON_A_GLP_1_MEDICINE: Article = {
       "Doses climb, appetite goes, and some people hardly eat or drink. This is when kidneys need water. The prescribing information of these medicines warns of kidney injury from loss of fluid by vomiting and diarrhea, and of inflammation of the pancreas and gallstones. A blood test at home does not find the last two: severe, lasting pain in the upper belly needs an emergency department.",
     ),
     p(
-      "Measure at about twelve weeks: that is how long HbA1c takes. Earlier values show a body in free fall. Lipids during fast weight loss are odd, sometimes higher for a while because fat stores are being emptied. Do not judge by them.",
+      "HbA1c takes about twelve weeks to tell of a change. Earlier values show a body in free fall. Lipids during fast weight loss are odd, sometimes higher for a while because fat stores are being emptied. Do not judge by them.",
     ),
     range({
       marker: "alt",
@@ -65,13 +66,13 @@ export const BLOOD_WORK_ON_A_GLP_1_MEDICINE: Article = {
     h("Thyroid and hormones"),
     list(
       "The label carries a warning about a rare thyroid cancer, medullary carcinoma, seen in rodents. People with it in the family must not take these medicines. TSH and antibodies do not test for it.",
-      "With weight loss the need for levothyroxine often falls. Check [TSH](marker:tsh) every few months while the weight moves.",
+      "With weight loss the need for levothyroxine often falls. Ask your prescriber when to check [TSH](marker:tsh) while the weight moves.",
       "[Testosterone](marker:testosterone) in heavy men tends to rise with weight loss, cycles in PCOS tend to return, and with them fertility.",
       "Tirzepatide can weaken the pill when it is begun or raised: its label advises another method for four weeks each time.",
     ),
     h("When the weight is steady"),
     p(
-      "Now numbers mean something. Take the whole panel again under the conditions of the first, and go through the list of medicines with your prescriber: tablets for blood pressure and sugar may be too strong for the new weight. After that, twice a year is enough as long as nothing changes.",
+      `Now numbers mean something. Take the whole panel again under the conditions of the first, and go through the list of medicines with your prescriber: tablets for blood pressure and sugar may be too strong for the new weight. ${againSays("hba1c", "with treated diabetes")} For weight alone no source that we know sets a rhythm.`,
     ),
     h("After stopping"),
     p(
@@ -79,7 +80,7 @@ export const BLOOD_WORK_ON_A_GLP_1_MEDICINE: Article = {
     ),
     steps(
       "At the last dose: a panel as the new baseline.",
-      "After three months: HbA1c, triglycerides, ApoB, ALT.",
+      "When the first months have shown: HbA1c, triglycerides, ApoB, ALT.",
       "After six and twelve: the same, with weight and waist beside them.",
       "Agree beforehand with your clinician which value would change the plan.",
     ),

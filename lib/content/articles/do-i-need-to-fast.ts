@@ -7,15 +7,15 @@ export const DO_I_NEED_TO_FAST: Article = {
   description:
     "Which markers change after breakfast, which do not, how many hours are enough, and what coffee, gum and medicines do to a fast.",
   answer:
-    "For glucose, insulin, C-peptide and triglycerides: yes, 8 to 12 hours with water only. For HbA1c, ApoB, Lp(a), TSH or vitamin D a meal hardly matters. A program measures several at once, so one overnight fast settles it for all of them.",
+    "For glucose, insulin, C-peptide, triglycerides and testosterone: yes, 8 to 12 hours with water only. For HbA1c, ApoB, Lp(a), TSH or vitamin D a meal hardly matters. A program measures several at once, so one overnight fast settles it for all of them.",
   tags: ["preparing", "blood-sugar", "heart"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "arm-draw",
   markers: ["glucose", "insulin", "tg", "c-peptide", "hba1c"],
   program: "heart",
   body: [
     p(
-      "A fast is not a test of character. It is a way of making two results comparable: yours today with yours in six months, and yours with the range printed beside it. Ranges for some markers were made from people who had not eaten since the evening before. Compare a value taken after pancakes with such a range, and you compare two different things.",
+      "A fast is not a test of character. It is a way of making two results comparable: yours today with yours another time, and yours with the range printed beside it. Ranges for some markers were made from people who had not eaten since the evening before. Compare a value taken after pancakes with such a range, and you compare two different things.",
     ),
     h("What a meal changes"),
     p(
@@ -27,6 +27,7 @@ export const DO_I_NEED_TO_FAST: Article = {
       ["[Glucose](marker:glucose)", "Yes", "The cut points 100 and 126 mg/dL are for fasting values only"],
       ["[Insulin](marker:insulin) and [C-peptide](marker:c-peptide)", "Yes", "They rise with every meal"],
       ["[Triglycerides](marker:tg)", "Yes", "The cut point of 150 mg/dL is for fasting values"],
+      ["[Testosterone](marker:testosterone)", "Yes", "Sugar lowers it for some hours (Endocrine Society, 2018)"],
       ["Calculated [LDL](marker:ldl-c)", "Better", "Its formula contains the triglycerides"],
       ["[ApoB](marker:apob) and [Lp(a)](marker:lpa-molar)", "No", "A meal changes them little"],
       ["[HbA1c](marker:hba1c)", "No", "It reflects about three months"],

@@ -1,3 +1,4 @@
+import { againSays } from "./again-words";
 import { type Article, h, list, note, p, range, table } from "./article";
 
 export const HBA1C_GLUCOSE_OR_INSULIN: Article = {
@@ -9,7 +10,7 @@ export const HBA1C_GLUCOSE_OR_INSULIN: Article = {
   answer:
     "Insulin usually rises first, glucose later, HbA1c in step with glucose over about three months. Diabetes and prediabetes are defined by glucose and HbA1c only; fasting insulin has no agreed cut point and is read as a hint.",
   tags: ["blood-sugar", "reading-results"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "mini-glucose",
   markers: ["hba1c", "glucose", "insulin", "homa-ir", "c-peptide"],
   program: "heart",
@@ -64,7 +65,7 @@ export const HBA1C_GLUCOSE_OR_INSULIN: Article = {
     ),
     h("Which to choose"),
     p(
-      "For a first look, HbA1c together with a fasting glucose. The US Preventive Services Task Force recommends screening adults from 35 to 70 who have overweight or obesity; the ADA begins at 35 for everyone and earlier with risk factors. Add insulin or C-peptide if the waist has grown, triglycerides are high, a parent has diabetes, or you are about to change something and want a baseline. Repeat after three months at the earliest; [before that HbA1c cannot know](read:how-soon-should-i-retest).",
+      `For a first look, HbA1c together with a fasting glucose. The US Preventive Services Task Force recommends screening adults from 35 to 70 who have overweight or obesity; the ADA begins at 35 for everyone and earlier with risk factors. Add insulin or C-peptide if the waist has grown, triglycerides are high, a parent has diabetes, or you are about to change something and want a baseline. ${againSays("hba1c", "after a normal value")} ${againSays("hba1c", "in the prediabetes range")} [All intervals](read:how-soon-should-i-retest).`,
     ),
     note(
       "Not for symptoms",

@@ -1,3 +1,4 @@
+import { againSays } from "./again-words";
 import { type Article, h, list, note, p, range, table } from "./article";
 
 export const HEART_MARKERS: Article = {
@@ -9,7 +10,7 @@ export const HEART_MARKERS: Article = {
   answer:
     "Read ApoB or LDL first, because it can be treated. Then Lp(a), once in life, because it cannot be guessed. Then triglycerides and HbA1c, which tell why. hs-CRP refines a decision that is open. HDL and the ratios come last.",
   tags: ["heart", "reading-results"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "heart-metabolic",
   markers: ["apob", "lpa-molar", "ldl-c", "hdl-c", "tg", "non-hdl", "hscrp"],
   program: "heart",
@@ -74,7 +75,7 @@ export const HEART_MARKERS: Article = {
     ),
     h("How to use the panel"),
     p(
-      "Measure once, fasting and well. Put age, blood pressure and smoking beside it in a calculator such as the American PCE or PREVENT with your clinician. If something is started, repeat after 4 to 12 weeks, then every 3 to 12 months: that is the rhythm of 2018. If nothing is, [a year or more](read:how-soon-should-i-retest) is soon enough.",
+      `Measure once, fasting and well. Put age, blood pressure and smoking beside it in a calculator such as the American PCE or PREVENT with your clinician. If something is started: ${againSays("ldl-c", "under treatment")} If nothing is, [it hangs on the value](read:how-soon-should-i-retest): ${againSays("ldl-c", "where the guideline wants it, from 20 to 75")}`,
     ),
     note(
       "Not for today’s chest pain",

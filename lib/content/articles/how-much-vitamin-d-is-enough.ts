@@ -9,7 +9,7 @@ export const HOW_MUCH_VITAMIN_D_IS_ENOUGH: Article = {
   answer:
     "The Institute of Medicine judged in 2011 that 20 ng/mL of 25-OH vitamin D is enough for nearly everybody, and that below 12 there is a risk of deficiency. The popular line of 30 has lost its main sponsor: the Endocrine Society no longer names a target.",
   tags: ["nutrients", "reading-results"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "mini-vitamin-d",
   markers: ["vit-d", "ferritin"],
   program: "core",
@@ -68,7 +68,7 @@ export const HOW_MUCH_VITAMIN_D_IS_ENOUGH: Article = {
     ),
     h("After a change"),
     p(
-      "The level needs about three months to settle on a new dose. Measure before, and once after that time; in between you would watch it climb and learn nothing about where it stops. If it is sufficient, you are done. There is no reward for a higher number inside the range.",
+      "The level settles slowly on a new dose; meanwhile you would watch it climb and learn nothing about where it stops. Sources do not agree on when to look again under treatment: ask whoever advised it. If it is sufficient, you are done. There is no reward for a higher number inside the range.",
     ),
     note(
       "How to prepare",

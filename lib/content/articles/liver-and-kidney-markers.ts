@@ -9,7 +9,7 @@ export const LIVER_AND_KIDNEY_MARKERS: Article = {
   answer:
     "Look at patterns. ALT and AST speak of liver cells, ALP and bilirubin of bile, albumin of what the liver makes. Creatinine depends on muscle, so read eGFR and repeat it. Training, meat, creatine and a long fast explain many mild stars.",
   tags: ["reading-results", "blood-sugar"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "core",
   markers: ["alt", "ast", "alp", "bili-total", "albumin", "creatinine", "egfr", "bun"],
   program: "heart",
@@ -29,7 +29,7 @@ export const LIVER_AND_KIDNEY_MARKERS: Article = {
       min: 0,
       max: 120,
       caption:
-        "An invented ALT of 62 U/L in a man: a little above Mayo’s interval of 7 to 55 U/L. Repeat after two weeks without hard training.",
+        "An invented ALT of 62 U/L in a man: a little above Mayo’s interval of 7 to 55 U/L. Look again rested, without hard training before.",
     }),
     p(
       "The most frequent cause of a mildly raised ALT today is fat in the liver, which goes along with weight, sugar and triglycerides. AST higher than ALT, about twice, rather suggests alcohol or scarring. Viral hepatitis, iron overload, medicines and some herbal supplements are the next to think of.",
@@ -59,7 +59,7 @@ export const LIVER_AND_KIDNEY_MARKERS: Article = {
     list(
       "Creatine powder, a large steak, or much muscle: creatinine higher, eGFR lower, kidneys fine. Leave meat and creatine out for two days, or ask for cystatin C.",
       "Little muscle, great age, amputation: the reverse. A normal eGFR may comfort wrongly.",
-      "Too little water, vomiting, a new blood pressure tablet: a real but passing fall. Repeat within a week or two, with your clinician.",
+      "Too little water, vomiting, a new blood pressure tablet: a real but passing fall. Have it repeated soon, by your clinician.",
       "Anti-inflammatory painkillers taken daily: a frequent and avoidable cause.",
     ),
     h("BUN"),
@@ -72,7 +72,7 @@ export const LIVER_AND_KIDNEY_MARKERS: Article = {
     ),
     h("How to prepare"),
     p(
-      "Rest from hard training for two days, drink enough, fast overnight but not longer, no alcohol for two days, and list all medicines and herbs. If a value is out, repeat it in two to four weeks [under better conditions](read:how-soon-should-i-retest) before you search for diseases.",
+      "Rest from hard training for two days, drink enough, fast overnight but not longer, no alcohol for two days, and list all medicines and herbs. If a value is out, repeat it [under better conditions](read:how-soon-should-i-retest) before you search for diseases; no source that we know sets a day.",
     ),
     note(
       "Do not wait with",

@@ -9,13 +9,13 @@ export const TESTING_WITH_YOUR_CYCLE: Article = {
   answer:
     "Count the first day of full bleeding as day 1. FSH, LH and estradiol belong to days 3 to 5, progesterone to about seven days before the next period. Testosterone, SHBG, DHEA-S, prolactin and TSH are less particular, and are best on days 3 to 5 as well.",
   tags: ["hormones", "preparing"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "hormone",
   markers: ["fsh", "lh", "estradiol", "progesterone", "testosterone", "shbg", "prolactin", "amh"],
   program: "hormone",
   body: [
     p(
-      "An estradiol of 90 is ordinary on one day of a cycle and remarkable on another. Without the day, the number has no meaning, and a printed range from 15 to 350 is no help. A report does not carry the day and we do not ask for it, so our results show these hormones of women without a grade, unless the report prints a range. This guide is about choosing the day.",
+      "An estradiol of 90 is ordinary on one day of a cycle and remarkable on another. Without the day, the number has no meaning, and a printed range from 15 to 350 is no help. A report seldom carries the day. Your results ask for it and grade by it; without it these hormones of women stand without a grade, unless the report prints a range. This guide is about choosing the day.",
     ),
     h("Four weeks in brief"),
     table(
@@ -68,7 +68,7 @@ export const TESTING_WITH_YOUR_CYCLE: Article = {
     ),
     h("Around menopause"),
     p(
-      "Above 45, with changing cycles and hot flashes, no blood test is needed for the diagnosis, says the British NICE guideline of 2015. FSH can be 40 in one month and 8 in the next. Below 40 it is different: repeated high FSH, at least four weeks apart, may mean that the ovaries stop early, and that needs care for bones and heart. After menopause, a year without bleeding, any day is right, and estradiol below 10 pg/mL is expected.",
+      "Above 45, with changing cycles and hot flashes, no blood test is needed for the diagnosis, says the British NICE guideline of 2015. FSH can be 40 in one month and 8 in the next. Below 40 it is different: a high FSH that stays may mean that the ovaries stop early, and that needs a clinician, and care for bones and heart. After menopause, a year without bleeding, any day is right, and estradiol below 10 pg/mL is expected.",
     ),
     h("The practical part"),
     steps(

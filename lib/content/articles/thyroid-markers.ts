@@ -1,3 +1,4 @@
+import { againWhen } from "./again-words";
 import { type Article, h, list, note, p, range, table } from "./article";
 
 export const THYROID_MARKERS: Article = {
@@ -9,7 +10,7 @@ export const THYROID_MARKERS: Article = {
   answer:
     "Begin with TSH. If it is normal, the gland is very probably fine. If not, free T4 says how far it has gone, free T3 helps when TSH is low, and antibodies say why. Each further number answers a narrower question.",
   tags: ["thyroid", "reading-results"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "thyroid",
   markers: ["tsh", "ft4", "ft3", "tpoab", "tgab"],
   program: "thyroid",
@@ -47,7 +48,7 @@ export const THYROID_MARKERS: Article = {
       "How the first two are read together",
       ["TSH", "Free T4", "Usually means", "Next"],
       ["Normal", "Normal", "A working thyroid", "Look elsewhere for symptoms"],
-      ["High", "Normal", "Subclinical lag", "Repeat in 2 to 3 months, TPO antibodies once"],
+      ["High", "Normal", "Subclinical lag", `Repeat ${againWhen("tsh", "raised")}, TPO antibodies once`],
       ["High", "Low", "Underactive thyroid", "Clinician, soon"],
       ["Low", "Normal", "Mild excess, illness, biotin or a dose too high", "Free T3, repeat off biotin"],
       ["Low", "High", "Overactive thyroid, or biotin", "Clinician, soon; stop biotin first"],

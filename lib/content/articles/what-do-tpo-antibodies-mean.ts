@@ -1,3 +1,4 @@
+import { againSays, againSources } from "./again-words";
 import { type Article, h, list, note, p, range, table } from "./article";
 
 export const WHAT_DO_TPO_ANTIBODIES_MEAN: Article = {
@@ -5,11 +6,11 @@ export const WHAT_DO_TPO_ANTIBODIES_MEAN: Article = {
   slug: "what-do-tpo-antibodies-mean",
   title: "What do TPO antibodies mean if my TSH is normal?",
   description:
-    "About one person in nine has them and most never need treatment. What the antibodies predict, how often to check TSH, and why the exact number matters little.",
+    "About one person in nine has them and most never need treatment. What the antibodies predict, when TSH is looked at again, and why the exact number matters little.",
   answer:
-    "They mean that your immune system has noticed your thyroid. With a normal TSH nothing needs treatment: check TSH about once a year, sooner with symptoms or a planned pregnancy. With a raised TSH as well, about four in a hundred women a year go on to an underactive thyroid.",
+    "They mean that your immune system has noticed your thyroid. With a normal TSH nothing needs treatment, and no source that we know sets a rhythm for looking again: ask a clinician, at once with symptoms or a planned pregnancy. With a raised TSH as well, about four in a hundred women a year go on to an underactive thyroid.",
   tags: ["thyroid", "reading-results"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "thyroid",
   markers: ["tpoab", "tgab", "tsh", "ft4"],
   program: "thyroid",
@@ -33,7 +34,7 @@ export const WHAT_DO_TPO_ANTIBODIES_MEAN: Article = {
       ["Antibodies only", "2.1 %"],
     ),
     p(
-      "Turn the last line around: of a hundred women with antibodies and a normal TSH, ninety-eight are no further after a year. The risk adds up over decades, and that is the reason for a yearly look and not for a tablet.",
+      "Turn the last line around: of a hundred women with antibodies and a normal TSH, ninety-eight are no further after a year. The risk adds up over decades, and that is a reason to think of the thyroid when symptoms come, and not for a tablet.",
     ),
     h("Why the height of the number matters little"),
     p(
@@ -50,7 +51,7 @@ export const WHAT_DO_TPO_ANTIBODIES_MEAN: Article = {
         "An invented result of 64 IU/mL, read against the range of Mayo Clinic Laboratories (below 9 IU/mL). Another method has another line.",
     }),
     p(
-      "For the same reason there is no point in repeating the antibodies once they are known. What you follow is [TSH](marker:tsh).",
+      `For the same reason there is no point in repeating the antibodies once they are known. What you follow is [TSH](marker:tsh). ${againSays("tsh", "raised")} ${againSays("tsh", "raised twice, below 10 mIU/L")} [All intervals](read:how-soon-should-i-retest) stand in one list.`,
     ),
     h("And thyroglobulin antibodies?"),
     p(
@@ -69,7 +70,7 @@ export const WHAT_DO_TPO_ANTIBODIES_MEAN: Article = {
       "Another autoimmune disease in you or the family, such as type 1 diabetes, celiac disease or pernicious anemia.",
     ),
     note(
-      "When to go sooner than in a year",
+      "When not to wait",
       "A swelling in the neck, a hoarse voice that stays, a racing heart, marked tiredness with feeling cold, or a pregnancy test that turned out positive. These are for a clinician, whatever the antibodies say.",
     ),
     p(
@@ -98,5 +99,6 @@ export const WHAT_DO_TPO_ANTIBODIES_MEAN: Article = {
       year: null,
       locator: "overview/81765 and 82041",
     },
+    ...againSources("nice", "eta13"),
   ],
 };

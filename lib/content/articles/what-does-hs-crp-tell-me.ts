@@ -1,3 +1,4 @@
+import { againSays } from "./again-words";
 import { type Article, h, list, note, p, range, steps } from "./article";
 
 export const WHAT_DOES_HS_CRP_TELL_ME: Article = {
@@ -9,7 +10,7 @@ export const WHAT_DOES_HS_CRP_TELL_ME: Article = {
   answer:
     "hs-CRP shows low-grade inflammation somewhere in the body, not where. Below 1 mg/L is low, 1 to 3 average and above 3 higher cardiovascular risk, as long as you are well. Above 10 mg/L look for an infection or injury and measure again when it has passed.",
   tags: ["heart", "reading-results"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "phone",
   markers: ["hscrp", "ferritin", "apob"],
   program: "heart",
@@ -37,7 +38,7 @@ export const WHAT_DOES_HS_CRP_TELL_ME: Article = {
     }),
     h("Why one value is not enough"),
     p(
-      "hs-CRP jumps. A cold that is hardly noticed, a tooth, a hard run, a vaccination, a bad night: each may double it. For that reason the statement of 2003 asks for two measurements about two weeks apart, averaged, in somebody who is metabolically stable. If a value is above 10 mg/L it is not used for heart risk at all. Look for a cause, wait, and repeat.",
+      `hs-CRP jumps. A cold that is hardly noticed, a tooth, a hard run, a vaccination, a bad night: each may double it. For that reason the statement of 2003 asks for two measurements about two weeks apart, averaged, in somebody who is metabolically stable. ${againSays("hscrp", "above 10 mg/L")}`,
     ),
     p("Before you collect, wait until:"),
     list(
@@ -64,7 +65,7 @@ export const WHAT_DOES_HS_CRP_TELL_ME: Article = {
     ),
     h("If yours is above 3"),
     steps(
-      "Ask whether you were really well, and repeat after two weeks or more.",
+      "Ask whether you were really well, and repeat it: the statement averages two.",
       "If it is above 3 again, look at waist, smoking, gums, sleep and medicines with your clinician.",
       "Read it beside [ApoB](marker:apob), [Lp(a)](marker:lpa-molar) and blood pressure. Risk is the whole picture.",
       "If it is above 10 twice without an explanation, make an appointment. That is a question for an examination, not for a third kit.",

@@ -9,7 +9,7 @@ export const WHAT_IS_A_LOW_FERRITIN: Article = {
   answer:
     "The World Health Organization calls a ferritin below 15 ng/mL iron deficiency in healthy adults, and below 70 when there is inflammation. American gastroenterologists use 45 in people with anemia. A value between 15 and 45 is a gray zone: read it with symptoms, hs-CRP and transferrin saturation.",
   tags: ["nutrients", "reading-results"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "mini-vitamin-d",
   markers: ["ferritin", "iron", "tibc", "tsat", "hscrp"],
   program: "core",
@@ -61,7 +61,7 @@ export const WHAT_IS_A_LOW_FERRITIN: Article = {
     ),
     h("If yours is low"),
     p(
-      "Talk to a clinician before taking iron for months. The cause matters more than the number, and iron is one of the few nutrients the body cannot throw out again. If tablets are agreed, many clinicians now advise one dose a day or every other day, since a second one on the same day is poorly absorbed. Vitamin C helps; tea, coffee and calcium at the same time hinder. Ferritin follows slowly: repeat it after about three months, not before.",
+      "Talk to a clinician before taking iron for months. The cause matters more than the number, and iron is one of the few nutrients the body cannot throw out again. If tablets are agreed, many clinicians now advise one dose a day or every other day, since a second one on the same day is poorly absorbed. Vitamin C helps; tea, coffee and calcium at the same time hinder. Ferritin follows slowly. When to look again is for whoever treats you to say: [no source gives one interval for everybody](read:how-soon-should-i-retest).",
     ),
     note(
       "Too high is a finding as well",

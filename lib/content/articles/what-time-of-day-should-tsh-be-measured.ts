@@ -1,3 +1,4 @@
+import { againWhen } from "./again-words";
 import { type Article, h, list, note, p, range, steps } from "./article";
 
 export const WHAT_TIME_OF_DAY_SHOULD_TSH_BE_MEASURED: Article = {
@@ -9,7 +10,7 @@ export const WHAT_TIME_OF_DAY_SHOULD_TSH_BE_MEASURED: Article = {
   answer:
     "In the morning, at about the same hour each time, and before the thyroid tablet if you take one. TSH falls through the day, so a morning and an afternoon value of the same person can lie on two sides of a line without anything having changed.",
   tags: ["thyroid", "preparing"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "mini-thyroid",
   markers: ["tsh", "ft4", "ft3", "tpoab"],
   program: "thyroid",
@@ -40,7 +41,7 @@ export const WHAT_TIME_OF_DAY_SHOULD_TSH_BE_MEASURED: Article = {
     list(
       "Liothyronine (T3) works for hours, not days: note the time of the last dose beside the result.",
       "Calcium, iron, coffee and acid-lowering medicines keep levothyroxine from being absorbed. A rise in TSH may be a matter of breakfast.",
-      "A change of brand is a change of dose for some people. Repeat after six weeks.",
+      "A change of brand is a change of dose for some people. Look again as after one.",
     ),
     h("Other things that move TSH"),
     list(
@@ -57,7 +58,7 @@ export const WHAT_TIME_OF_DAY_SHOULD_TSH_BE_MEASURED: Article = {
     ),
     h("A slightly high value"),
     steps(
-      "Repeat it after two to three months, in the morning, well rested, off biotin. Many slightly raised values are normal again by then.",
+      `Repeat it ${againWhen("tsh", "raised")}, in the morning, well rested, off biotin. Many slightly raised values are normal again by then.`,
       "Measure free T4 with it. A high TSH with a normal free T4 is called subclinical; with a low free T4 it is a working thyroid disease and belongs to a clinician soon.",
       "Measure [TPO antibodies](read:what-do-tpo-antibodies-mean) once. They tell how likely it is to progress.",
       "Decide with a clinician. Guidelines are cautious about treating a TSH below 10 without symptoms, more so above the age of 65 or 70.",

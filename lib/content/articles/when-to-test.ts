@@ -1,3 +1,4 @@
+import { againSays } from "./again-words";
 import { type Article, h, list, note, p, steps, table } from "./article";
 
 export const WHEN_TO_TEST: Article = {
@@ -9,7 +10,7 @@ export const WHEN_TO_TEST: Article = {
   answer:
     "For almost everything: a calm weekday morning between seven and nine, after a normal night and an overnight fast, at least two weeks after any illness, and on a day when the post still moves. Hormones add the cycle day, vitamin D the season, medicines the time of the last dose.",
   tags: ["preparing", "hormones"],
-  reviewed: "2026-11-20",
+  reviewed: "2026-11-26",
   picture: "calendar",
   markers: ["tsh", "testosterone", "cortisol", "vit-d", "hscrp", "glucose"],
   program: "core",
@@ -70,7 +71,7 @@ export const WHEN_TO_TEST: Article = {
     list(
       "Before starting something: diet, training, a new medicine. One baseline is worth more than three tests afterwards.",
       "From 35 on, or earlier with risk factors, sugar: the American Diabetes Association asks for it then.",
-      "Cholesterol first at about 20, then every four to six years at low risk, according to the guideline of 2018. Lp(a) once.",
+      `Cholesterol first at about 20. ${againSays("chol", "where the guideline wants it, from 20 to 75")} Lp(a) once. [The other intervals](read:how-soon-should-i-retest).`,
       "After 40, or with early heart disease in the family, the whole heart set with a clinician.",
       "In pregnancy and for some weeks after, leave general panels alone: nearly every range is different.",
       "During fast weight loss expect everything to move. [What GLP-1 medicines change](read:blood-work-on-a-glp-1-medicine) is a guide of its own.",

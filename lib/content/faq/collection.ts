@@ -54,7 +54,7 @@ const onTheMorning = (facts: FaqFacts): Question[] => [
     id: "cycle-day",
     question: "Does the day of my cycle matter?",
     answer: [
-      `For the hormone program it does: ${facts.cycleDays.join(" for the early window, ")} for the late one, counted from the first day of bleeding. We do not ask for the day, so in women we show estradiol, FSH, LH and progesterone as not graded rather than guess.`,
+      `For the hormone program it does: ${facts.cycleDays.join(" for the early window, ")} for the late one, counted from the first day of bleeding. Write the day down: your results ask for it. Without it we show these values of women as not graded rather than guess.`,
     ],
   },
   {

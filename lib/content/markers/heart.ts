@@ -62,7 +62,7 @@ export const HEART_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["fast", "supplements"],
     notGraded:
-      "It is graded only where the report says that the sample was a fasting one, or prints a range of its own.",
+      "It is graded where the sample was a fasting one, as the report says or you tell in your results, or where the report prints a range of its own.",
     citations: ["atp3"],
   },
   {

@@ -21,7 +21,7 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["morning", "derived"],
     notGraded:
-      "The range goes by age, and we do not ask for yours. Without a range on your report we show the value alone.",
+      "The range goes by age. Your results ask for your date of birth and use it; until then the value stands alone.",
     citations: ["free-testosterone"],
   },
   {
@@ -33,7 +33,7 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["biotin", "contraception"],
     notGraded:
-      "For women the range goes by age, and we do not ask for yours. Without a range on your report we show the value alone.",
+      "For women the range goes by age. Your results ask for your date of birth and use it; until then the value stands alone.",
   },
   {
     key: "estradiol",
@@ -44,7 +44,7 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["cycle-early", "contraception", "biotin"],
     notGraded:
-      "For women the range goes by the day of the cycle or by menopause, and we do not ask for either. Without a range on your report we show the value alone.",
+      "For women the range goes by the day of the cycle or by menopause. Your results ask for either and use it; until then the value stands alone.",
   },
   {
     key: "progesterone",
@@ -76,7 +76,7 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["supplements"],
     notGraded:
-      "The range goes by age, and we do not ask for yours. Without a range on your report we show the value alone.",
+      "The range goes by age. Your results ask for your date of birth and use it; until then the value stands alone.",
   },
   {
     key: "fsh",
@@ -87,7 +87,7 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["cycle-early", "contraception", "biotin"],
     notGraded:
-      "For women the range goes by the day of the cycle or by menopause, and we do not ask for either. Without a range on your report we show the value alone.",
+      "For women the range goes by the day of the cycle or by menopause. Your results ask for either and use it; until then the value stands alone.",
   },
   {
     key: "lh",
@@ -98,7 +98,7 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["cycle-early", "contraception", "biotin"],
     notGraded:
-      "For women the range goes by the day of the cycle or by menopause, and we do not ask for either. Without a range on your report we show the value alone.",
+      "For women the range goes by the day of the cycle or by menopause. Your results ask for either and use it; until then the value stands alone.",
   },
   {
     key: "prolactin",
@@ -118,7 +118,7 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["prostate", "biotin"],
     notGraded:
-      "The upper limit goes by age, and we do not ask for yours. Without a range on your report we show the value alone.",
+      "The upper limit goes by age. Your results ask for your date of birth and use it; until then the value stands alone.",
     citations: ["psa-guideline"],
   },
   {

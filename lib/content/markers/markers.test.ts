@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { BIOMARKER_SOURCES, BIOMARKERS, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { PANELS } from "@/lib/domain/catalogue/panels";
 import { referenceScales } from "@/lib/domain/catalogue/reference-scales";
+import { FASTING_MARKERS, prepRulesOf } from "@/lib/domain/sample-day-prep";
+import { programStoryOf } from "../programs";
 import { MARKERS_REVIEWED_ON, RANGE_CITATIONS } from "./citations";
 import { NOT_MEASURED } from "./not-measured";
 import { preparationOf } from "./preparation";
@@ -19,6 +22,21 @@ describe("the words of the markers", () => {
     expect(story.summary.length).toBeLessThanOrEqual(110);
     expect(story.preparation.length).toBeGreaterThan(0);
     expect([story.summary, ...story.about].join(" ")).not.toMatch(/[!]|miracle|cure|boost/i);
+  });
+
+  it("ask for a fast where the planner, the program's page and its panel do", () => {
+    const asks = (key: string) => markerStoryOf(key)?.preparation.includes("fast") === true;
+    expect(FASTING_MARKERS.filter((key) => !asks(key))).toEqual([]);
+    for (const { key, measured, calculated } of PANELS) {
+      const isFasting = [...measured, ...calculated].some(({ biomarker }) => asks(biomarker));
+      expect(prepRulesOf(key).fastHours !== null, key).toBe(isFasting);
+      const page = programStoryOf(key);
+      if (page)
+        expect(
+          page.preparation.some(({ title }) => title.startsWith("Fast for")),
+          key,
+        ).toBe(isFasting);
+    }
   });
 
   it("say why, where there is no range", () => {

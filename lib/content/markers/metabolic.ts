@@ -32,7 +32,7 @@ export const METABOLIC_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["fast", "calm"],
     notGraded:
-      "It is graded only where the report says that the sample was a fasting one, or prints a range of its own.",
+      "It is graded where the sample was a fasting one, as the report says or you tell in your results, or where the report prints a range of its own.",
     citations: ["diabetes-standards"],
   },
   {
@@ -44,7 +44,7 @@ export const METABOLIC_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["fast", "calm"],
     notGraded:
-      "It is graded only where the report says that the sample was a fasting one, or prints a range of its own.",
+      "It is graded where the sample was a fasting one, as the report says or you tell in your results, or where the report prints a range of its own.",
   },
   {
     key: "homa-ir",

@@ -26,11 +26,11 @@ const PREPARATIONS = {
   },
   "cycle-early": {
     title: "Choose cycle day 3 to 5",
-    text: "Day 1 is the first day of bleeding. Write the day down: we do not ask for it, and grade nothing by it.",
+    text: "Day 1 is the first day of bleeding. Write the day down: your results ask for it.",
   },
   "cycle-late": {
     title: "Choose day 19 to 23 of a 28-day cycle",
-    text: "About a week after ovulation. Write the day down: we do not ask for it, and grade nothing by it.",
+    text: "About a week after ovulation. Write the day down: your results ask for it.",
   },
   contraception: {
     title: "Say if you use hormones",

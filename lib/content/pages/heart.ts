@@ -1,4 +1,5 @@
 import type { Question } from "@/lib/content/faq";
+import { againSays } from "../articles/again-words";
 
 /** Where a claim comes from. */
 export interface Source {
@@ -61,7 +62,7 @@ export const HEART_HEALTH = {
     },
     {
       title: "hs-CRP hears the smoulder",
-      text: "A sensitive measure of quiet inflammation. It rises with every cold, so a high value is worth a repeat a few weeks later before it means anything.",
+      text: `A sensitive measure of quiet inflammation. It rises with every cold. ${againSays("hscrp", "above 10 mg/L")}`,
       threshold: "2 mg/L or more is risk-enhancing",
       source: "AHA/ACC 2018; AHA/CDC 2003",
     },
@@ -137,7 +138,7 @@ export const CHOLESTEROL_QUESTIONS: readonly Question[] = [
     id: "repeat",
     question: "How often should I repeat it?",
     answer: [
-      "Lp(a) once, unless a clinician asks again. ApoB and the lipids 4 to 12 weeks after a new medicine or another dose, as the guideline of 2018 has it, and later about once a year.",
+      `Lp(a) once, unless a clinician asks again. The lipids under a medicine: ${againSays("ldl-c", "under treatment")} Without one, where they are good: ${againSays("ldl-c", "where the guideline wants it, from 20 to 75")} For ApoB no source that we know gives an interval.`,
     ],
   },
   {

@@ -62,7 +62,7 @@ export function waySteps(delivery: { us: string; canada: string }): readonly Way
     {
       id: "repeat",
       title: "Repeat, or don't",
-      text: "One value is a photograph. Two or three, months apart and taken the same way, are a direction. A plan sends the next kit when it is due; a kit bought once renews nothing.",
+      text: "One value is a photograph. Two or three, months apart and taken the same way, are a direction. A plan sends the next kit on the cadence that you chose; a kit bought once renews nothing. When sources say to measure again stands on the page of each marker.",
       points: ["Same hour, same fast, same laboratory: then numbers can be compared"],
     },
   ];

@@ -79,6 +79,7 @@ export const PLANNER = {
     "Monday to Thursday in the United States, Monday to Wednesday in Canada: then no weekend lies between you and the laboratory.",
     "Not the day before a federal holiday, and not the holiday itself.",
     "Not the day the kit comes: preparing begins the day before.",
+    "Eight to twelve hours without food, where a panel measures glucose, insulin, C-peptide, triglycerides or testosterone.",
     "72 hours after the last biotin, where a panel has thyroid or hormone tests.",
     "Day 3 to 5 of the cycle for FSH, LH and estradiol; day 19 to 23 of a 28-day cycle for progesterone.",
   ],

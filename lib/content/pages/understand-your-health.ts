@@ -17,7 +17,7 @@ export const UNDERSTAND = {
     text: "Some values we show without a verdict. An honest blank is worth more than a colour that nobody can defend.",
     reasons: [
       "No guideline and no laboratory publishes a range, as for many ratios",
-      "The range depends on something that a report does not tell and we do not ask for: cycle day, menopause, time of the draw, age",
+      "The range depends on something that a report does not tell, and that you have not told in your results yet: cycle day, menopause, time of the draw, age",
       "You would rather not say your sex: then we show both ranges and judge by neither",
       "The unit of a report cannot be converted into the one of the range",
     ],

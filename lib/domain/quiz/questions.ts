@@ -13,8 +13,9 @@ const NONE: AnswerRule = { points: {} };
  *
  * How the points are set:
  * - `reason` weighs most, so that a test never wins that has nothing to do with why somebody came. A test named by the
- *   reason gets 13 to 18 points, one that measures part of it 2 to 10.
- * - `depth` chooses between a mini panel, a program on one subject, the broad one and the complete one: up to 12.
+ *   reason gets 13 to 18 points, one that measures part of it 2 to 11. A hormone question gives the thyroid none.
+ * - `depth` chooses between a mini panel, a program on one subject, the broad one and the complete one: up to 6; who
+ *   wants as much as one sample can tell gets the widest, by 20, whatever else was said.
  * - `family`, `last` and `treatment` name what else would be worth knowing: up to 4. Hormonal contraception is the one
  *   answer that takes away many points, because it makes most values of the hormone program unreadable.
  * - `draw` and `rhythm` are comfort: up to 4, enough to settle a close call.
@@ -36,7 +37,7 @@ export const QUESTIONS = [
       heart: { points: { "heart-metabolic": 13, "mini-cholesterol": 13, core: 8, ultimate: 5 } },
       sugar: { points: { "mini-glucose": 13, "heart-metabolic": 13, core: 8, ultimate: 5 } },
       thyroid: { points: { thyroid: 13, "mini-thyroid": 13, core: 4, ultimate: 5 } },
-      hormones: { points: { hormone: 18, core: 7, thyroid: 5, "mini-thyroid": 4, ultimate: 8 } },
+      hormones: { points: { hormone: 18, core: 11, ultimate: 9 } },
       nutrients: { points: { "mini-vitamin-d": 14, core: 10, ultimate: 7, thyroid: 3 } },
     },
   },
@@ -83,7 +84,7 @@ export const QUESTIONS = [
       one: { points: minis(4) },
       subject: { points: { hormone: 4, thyroid: 4, "heart-metabolic": 4, "mini-vitamin-d": 2 } },
       broad: { points: { core: 6, thyroid: 2, "heart-metabolic": 2, ultimate: 2 } },
-      everything: { points: { ultimate: 12, core: 1 } },
+      everything: { points: { ultimate: 20, core: 1 } },
     },
   },
   {

@@ -36,6 +36,8 @@ function faultsOf(answers: Answers, answer: Recommendation | undefined): string[
     [!((pointsOf("reason", answers.reason)[winner.candidate] ?? 0) > 0), "has nothing to do with the reason"],
     [first !== winner.points || second !== runnerUp.points, "working does not add up"],
     [first < second || working.length !== QUESTION_COUNT, "is not the best"],
+    [answers.depth === "everything" && winner.candidate !== "ultimate", "tells less than one sample can"],
+    [answers.reason === "hormones" && winner.candidate.includes("thyroid"), "answers hormones with the thyroid"],
   ];
   return checks.flatMap(([isFault, fault]) => (isFault ? [fault] : []));
 }
