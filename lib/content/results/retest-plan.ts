@@ -6,8 +6,8 @@ import { fastingSaid } from "@/lib/domain/lab-reading/grade";
 import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import type { KnownMarker } from "@/lib/domain/panel-cover";
 import { visitorDay } from "@/lib/domain/sample-day-hours";
+import { standingOf } from "./answer";
 import type { MarkerHistory, SavedView, ShownResult, SystemHistory } from "./marker-history";
-import { verdictFor } from "./result-words";
 
 /** When a saved marker is to be measured again, by the source that says so; or that none does. */
 export interface Retest {
@@ -56,8 +56,7 @@ function retestOf({ key, name, values }: MarkerHistory, today: string, person: A
   if (!newest) return [];
   const before = dated.find(({ value }) => value.date < newest.value.date)?.value ?? null;
   const again = whenAgain(key, newest.value, before, person);
-  const { tone } = verdictFor(newest.shown.grade);
-  const isOutside = tone === "outside" || tone === "caution";
+  const isOutside = standingOf(newest.shown) === "outside";
   return [{ marker: key, name, again, isDue: isDueOn(again, today as IsoDay) === true, isOutside }];
 }
 
