@@ -4,6 +4,8 @@ import { type Access, type Call, isSigned } from "@/lib/contracts/call";
 import type { ProblemCode } from "@/lib/domain/problem";
 import { database } from "@/lib/server/db/client";
 import { log } from "@/lib/server/log";
+import { oncePerProcess } from "@/lib/server/process";
+import { Turns } from "@/lib/server/turns";
 import type { Actor, Client } from "./actor";
 import { clientOf } from "./client-of";
 import { errorBody, errorHeaders, PROBLEM_STATUS, problemOf } from "./error";
@@ -39,6 +41,13 @@ export interface RouteOptions<Body> extends BodyOptions {
   /** What makes a charge the same charge when the client sent no key. Default: its whole body. */
   readonly sameCharge?: (body: Body) => unknown;
 }
+
+/**
+ * More charges at once would only make each of them slower. What cannot be served while somebody still waits for it is
+ * refused before anything is kept or charged.
+ * @see security, REQ-PAY-9
+ */
+const charging = oncePerProcess("charging", () => new Turns({ atOnce: 24, waiting: 200, waitMs: 5000 }));
 
 type Handler<Body, Query, Params, Who, Answer> = (
   given: Given<Body, Query, Params, Who>,
@@ -117,12 +126,14 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
     body: bytes,
     charge: call.isCharge ? (options.sameCharge?.(input.body) ?? json ?? "") : null,
   });
-  return answerOnce(call, attempt, arrival, async () => {
-    for (const name of call.limits ?? []) await take(bucketNamed(name), client.address);
-    return freshAnswer(call, [input.params, input.query], async () =>
-      outgoing(call, await handler({ ...input, bytes, request, actor, client, requestId, idempotencyKey })),
-    );
-  });
+  const once = () =>
+    answerOnce(call, attempt, arrival, async () => {
+      for (const name of call.limits ?? []) await take(bucketNamed(name), client.address);
+      return freshAnswer(call, [input.params, input.query], async () =>
+        outgoing(call, await handler({ ...input, bytes, request, actor, client, requestId, idempotencyKey })),
+      );
+    });
+  return call.isCharge ? charging.get().take(once) : once();
 }
 
 /** The outer server names each request and lets no client do so. */

@@ -1,47 +1,17 @@
 import "server-only";
 import { hash } from "@node-rs/argon2";
-import { Problem } from "@/lib/domain/problem";
 import { oncePerProcess } from "@/lib/server/process";
+import { Turns } from "@/lib/server/turns";
 import { currentSeal, isStoredAs, sealedHash } from "./password-pepper";
 
 /** argon2id (the library's default) as OWASP's first choice has it: 19 MiB, two passes, one lane. Unit: KiB. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 } as const;
 const PREFIX = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`;
 
-const AT_ONCE = 4;
-const QUEUE = 32;
-const MAX_WAIT_MS = 2000;
+/** A password flood must not starve the shop. */
+const hashing = oncePerProcess("hashing", () => new Turns({ atOnce: 4, waiting: 32, waitMs: 2000 }));
 
-const hashing = oncePerProcess("hashing", () => ({ running: 0, waiting: [] as (() => void)[] }));
-
-/** A password flood must not starve the shop: few hashes at once, a short queue, and then "later". */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turns = hashing.get();
-  if (turns.running >= AT_ONCE) await waitForTurn(turns.waiting);
-  else turns.running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = turns.waiting.shift();
-    if (next) next();
-    else turns.running -= 1;
-  }
-}
-
-function waitForTurn(waiting: (() => void)[]): Promise<void> {
-  if (waiting.length >= QUEUE) throw new Problem("unavailable", { retryAfterSeconds: 5 });
-  return new Promise((resolve, reject) => {
-    const turn = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(() => {
-      waiting.splice(waiting.indexOf(turn), 1);
-      reject(new Problem("unavailable", { retryAfterSeconds: 5 }));
-    }, MAX_WAIT_MS);
-    waiting.push(turn);
-  });
-}
+const inTurn = <Done>(work: () => Promise<Done>) => hashing.get().take(work);
 
 /** The same letters are the same password, however the keyboard composes them. */
 const normalizeUnicode = (password: string) => password.normalize("NFC");
