@@ -96,7 +96,7 @@ describe("money that goes back", () => {
 
   it("is never more than is left, and counts what somebody gave back at the provider by hand", async () => {
     const { made } = await buyMixed();
-    await payments().refund({ key: "by_hand", paymentId: made.providerPaymentId ?? "", amountCents: 6000 });
+    await payments().refund({ key: "by_hand", paymentId: made.providerPaymentId ?? "", amountCents: 6000, since: now() });
     await settleDown(db());
     expect(await giveBack(db(), made, "order", 99_999, now())).toEqual({ cardCents: 10_295, creditCents: 0 });
     expect(await giveBack(db(), made, CAUSE, 1, now())).toEqual({ cardCents: 0, creditCents: 0 });
@@ -150,7 +150,7 @@ describe("what went back before its cause was kept", () => {
   it("and what then waited to, counts as given back, and is sent once", async () => {
     const { actor, made } = await buyMixed(2000);
     const paymentId = made.providerPaymentId ?? "";
-    await payments().refund({ key: "earlier", paymentId, amountCents: 1000 });
+    await payments().refund({ key: "earlier", paymentId, amountCents: 1000, since: now() });
     await settleDown(db());
     await db().delete(refundRows);
     const waits = { orderId: made.id, providerPaymentId: paymentId, amountCents: 4000 };

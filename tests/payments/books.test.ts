@@ -45,7 +45,7 @@ async function payUnknown(amountCents = 14_900) {
 }
 
 const giveBack = (paymentId: string, amountCents: number) =>
-  payments().refund({ key: `by_hand_${Math.random()}`, paymentId, amountCents });
+  payments().refund({ key: `by_hand_${Math.random()}`, paymentId, amountCents, since: now() });
 
 describe("a difference in the books", () => {
   it("stands for as long as it is there, however long ago the payment was", async () => {

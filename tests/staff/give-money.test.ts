@@ -164,7 +164,7 @@ it.each([1, 2, 3, 4])("whatever is given in whatever order never exceeds what wa
   const byHand = async () => {
     await settleDown(db());
     const amountCents = Math.min(1 + next(900), await left());
-    await payments().refund({ key: `by_hand_${next(1e9)}`, paymentId, amountCents });
+    await payments().refund({ key: `by_hand_${next(1e9)}`, paymentId, amountCents, since: now() });
     await settleDown(db());
   };
   const steps = [() => give(1 + next(6000)), () => give(1 + next(2000), "balance"), byHand];

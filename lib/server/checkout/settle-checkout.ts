@@ -48,7 +48,8 @@ export async function applyPayment(
 /** A second payment of one checkout goes back at once and whole. */
 async function refundAll(payments: Payments, payment: Payment): Promise<void> {
   const amountCents = payment.receivedCents - payment.refundedCents;
-  if (amountCents > 0) await payments.refund({ key: `stray_${payment.id}`, paymentId: payment.id, amountCents });
+  const { id: paymentId, createdAt: since } = payment;
+  if (amountCents > 0) await payments.refund({ key: `stray_${paymentId}`, paymentId, amountCents, since });
 }
 
 /** The refusal of a payment that the provider never had. */

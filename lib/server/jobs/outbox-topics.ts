@@ -17,6 +17,7 @@ import { handleEvent } from "@/lib/server/webhooks/handle-event";
 export interface Effect {
   readonly id: string;
   readonly dedupeKey: string;
+  readonly createdAt: Date;
 }
 
 /**

@@ -8,6 +8,7 @@ import { selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectMembership, selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { log } from "@/lib/server/log";
+import { mayBeForgotten } from "@/lib/server/payments/kept-keys";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import type { Subscription, SubscriptionExtra } from "@/lib/server/payments/subscription-shapes";
 import { renewalDays } from "./renewal-days";
@@ -52,9 +53,6 @@ async function customerOf(db: Database, payments: Payments, row: MembershipRow) 
 /** A first renewal whose day has passed comes as soon as the provider takes one. Unit: ms. */
 const SOON_MS = 60_000;
 
-/** The provider forgets keys after a day; an hour less, for clocks that differ. Unit: milliseconds. */
-const KEYS_KEPT_MS = 23 * 3_600_000;
-
 /** The end of a pause that is over by now comes as soon as the provider takes one, too. */
 const pauseEnd = ({ pausedUntil }: MembershipRow) =>
   new Date(Math.max(pausedUntil?.getTime() ?? 0, now().getTime() + SOON_MS));
@@ -66,7 +64,7 @@ const labelOf = (row: MembershipRow) => ({
 
 /** What an earlier try made and could not write down, once its key may be forgotten: the key alone would make another. */
 async function madeBefore(payments: Payments, row: MembershipRow): Promise<Subscription | undefined> {
-  if (now().getTime() - row.createdAt.getTime() < KEYS_KEPT_MS) return undefined;
+  if (!mayBeForgotten(row.createdAt)) return undefined;
   const found = await payments.findSubscriptions("membership_id", row.id);
   // Those that were made before they carried their version were the first.
   return found.find(({ metadata }) => (metadata.subscription_version ?? "1") === String(row.subscriptionVersion));

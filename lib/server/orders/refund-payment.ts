@@ -12,15 +12,16 @@ export interface RefundRequest {
 
 /**
  * Gives money back through the provider, once per effect, and writes down what the provider then says went back.
- * @param effect  its dedupe key makes a second delivery the same refund
+ * @param effect  its dedupe key makes a second delivery the same refund, however long after the first
  */
 export async function refundPayment(
   db: Database,
   request: RefundRequest,
-  effect: { dedupeKey: string },
+  effect: { dedupeKey: string; createdAt: Date },
 ): Promise<void> {
   const provider = payments();
   const { orderId, providerPaymentId: paymentId, amountCents } = request;
-  await provider.refund({ key: effect.dedupeKey.replaceAll(":", "_"), paymentId, amountCents });
+  const key = effect.dedupeKey.replaceAll(":", "_");
+  await provider.refund({ key, paymentId, amountCents, since: effect.createdAt });
   await recordRefund(db, orderId, await provider.retrievePayment(paymentId));
 }

@@ -80,6 +80,16 @@ export interface KeptCardCharge {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
+/** Money that goes back to whoever paid. */
+export interface AskedRefund {
+  readonly key: string;
+  readonly paymentId: string;
+  /** Unit: cents, above zero. */
+  readonly amountCents: number;
+  /** Since when it may have been asked for: once the provider may have forgotten its key, it is looked for first. */
+  readonly since: Date;
+}
+
 /** A saved way to pay, without anything that could be used elsewhere. */
 export interface KeptMethod {
   readonly id: string;
@@ -124,7 +134,7 @@ export interface Payments {
   findPayments(label: string, value: string): Promise<Payment[]>;
   /** Takes a payment back that has not been paid; one that has been paid is answered as it is. */
   cancelPayment(id: string): Promise<Payment>;
-  refund(request: { key: string; paymentId: string; amountCents: number }): Promise<void>;
+  refund(request: AskedRefund): Promise<void>;
   retrieveDispute(id: string): Promise<Dispute>;
   /** The disputes about a payment, newest first. */
   disputesOf(paymentId: string): Promise<Dispute[]>;

@@ -5,6 +5,7 @@ import { now } from "@/lib/server/clock";
 import { log } from "@/lib/server/log";
 import { askProvider } from "./ask-provider";
 import { paymentFailureOf } from "./failure";
+import { mayBeForgotten } from "./kept-keys";
 import {
   cardSetupOf,
   disputeOf,
@@ -15,6 +16,7 @@ import {
   problemOfDecline,
 } from "./payment-of";
 import {
+  type AskedRefund,
   type CardSetup,
   type ChargeRequest,
   type KeptCardCharge,
@@ -126,6 +128,21 @@ async function cancelPayment(stripe: Stripe, id: string): Promise<Payment> {
   }
 }
 
+/** Whether a refund was made under this key, however long ago. */
+async function wasRefunded(stripe: Stripe, { key, paymentId }: AskedRefund): Promise<boolean> {
+  for await (const { metadata, status } of stripe.refunds.list({ payment_intent: paymentId, limit: 100 })) {
+    if (metadata?.asked_as === key && status !== "failed" && status !== "canceled") return true;
+  }
+  return false;
+}
+
+async function refund(stripe: Stripe, request: AskedRefund): Promise<void> {
+  const { key, paymentId, amountCents, since } = request;
+  if (mayBeForgotten(since) && (await askProvider(wasRefunded(stripe, request)))) return;
+  const params = { payment_intent: paymentId, amount: amountCents, metadata: { asked_as: key } };
+  await askProvider(stripe.refunds.create(params, { idempotencyKey: key }));
+}
+
 /** What becomes of keeping a card: a refusal is the problem of its reason, everything else fails as `asked` does. */
 async function keeping<Answer>(call: Promise<Answer>): Promise<Answer> {
   try {
@@ -205,10 +222,7 @@ export function stripePayments(stripe: Stripe): Payments {
       return (await askProvider(stripe.paymentIntents.search({ query, expand }))).data.map(paymentOf);
     },
     cancelPayment: (id) => cancelPayment(stripe, id),
-    refund: async ({ key, paymentId, amountCents }) => {
-      const request = { payment_intent: paymentId, amount: amountCents };
-      await askProvider(stripe.refunds.create(request, { idempotencyKey: key }));
-    },
+    refund: (request) => refund(stripe, request),
     retrieveDispute: async (id) => disputeOf(await askProvider(stripe.disputes.retrieve(id))),
     disputesOf: async (paymentId) =>
       (await askProvider(stripe.disputes.list({ payment_intent: paymentId }))).data.map(disputeOf),

@@ -18,8 +18,13 @@ async function readUpgrade(db: Database, id: string): Promise<UpgradeRow> {
 /** Money that an upgrade can no longer be given for goes back at once and whole. */
 async function refundAll(payments: Payments, payment: Payment): Promise<void> {
   const amountCents = payment.receivedCents - payment.refundedCents;
-  if (amountCents > 0) await payments.refund({ key: `stray_${payment.id}`, paymentId: payment.id, amountCents });
+  const { id: paymentId, createdAt: since } = payment;
+  if (amountCents > 0) await payments.refund({ key: `stray_${paymentId}`, paymentId, amountCents, since });
 }
+
+/** That the bank still has not been answered is no news, and does not begin its time anew. */
+const isAskedAlready = (row: UpgradeRow, { id, status }: Payment) =>
+  status === "requires_action" && row.providerPaymentId === id && row.claimedAt === null;
 
 /**
  * Brings an upgrade to where its payment is: bought, waiting for the bank, or free to be tried again after a refusal.
@@ -39,7 +44,7 @@ export async function applyUpgradePayment(
     kickOutbox();
     return readUpgrade(db, upgradeId);
   }
-  if (payment.metadata.attempt !== String(row.attempt)) return row;
+  if (payment.metadata.attempt !== String(row.attempt) || isAskedAlready(row, payment)) return row;
   const pending = { providerPaymentId: payment.id || null, updatedAt: at };
   const change = {
     processing: pending,
