@@ -133,6 +133,17 @@ export async function selectStuckCheckouts(db: Database, claimedBefore: Date, li
   return rows.map(({ id }) => id);
 }
 
+/** Checkouts that wait for an answer to their bank since then; newest first, for a bank is answered soon or never. */
+export async function selectAskedCheckouts(db: Database, askedBefore: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(eq(checkouts.status, "requires_action"), lt(checkouts.updatedAt, askedBefore)))
+    .orderBy(desc(checkouts.updatedAt))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
 /** Since when the oldest payment attempt has been under way. NULL: none is. */
 export async function oldestAttemptAt(db: Database): Promise<Date | null> {
   const [row] = await db

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { UPGRADE_MOVES, type UpgradeState, type UpgradeType } from "@/lib/domain/upgrade-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
@@ -85,14 +85,19 @@ export async function selectStuckUpgrades(db: Database, claimedBefore: Date, lim
   return rows.map(({ id }) => id);
 }
 
-/** Charges of upgrades that have waited for their bank since then, oldest first. */
-export async function selectUnansweredUpgrades(db: Database, askedBefore: Date, limit: number): Promise<string[]> {
+/** Charges of upgrades that have waited for their bank since then. */
+export async function selectUnansweredUpgrades(
+  db: Database,
+  askedBefore: Date,
+  limit: number,
+  first: "oldest" | "newest" = "oldest",
+): Promise<string[]> {
   const isAsked = and(isNull(upgrades.claimedAt), isNotNull(upgrades.providerPaymentId));
   const rows = await db
     .select({ id: upgrades.id })
     .from(upgrades)
     .where(and(eq(upgrades.state, "pending"), isAsked, lt(upgrades.updatedAt, askedBefore)))
-    .orderBy(upgrades.updatedAt)
+    .orderBy(first === "oldest" ? asc(upgrades.updatedAt) : desc(upgrades.updatedAt))
     .limit(limit);
   return rows.map(({ id }) => id);
 }
