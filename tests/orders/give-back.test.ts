@@ -96,7 +96,8 @@ describe("money that goes back", () => {
 
   it("is never more than is left, and counts what somebody gave back at the provider by hand", async () => {
     const { made } = await buyMixed();
-    await payments().refund({ key: "by_hand", paymentId: made.providerPaymentId ?? "", amountCents: 6000, since: now() });
+    const paymentId = made.providerPaymentId ?? "";
+    await payments().refund({ key: "by_hand", paymentId, amountCents: 6000, since: now() });
     await settleDown(db());
     expect(await giveBack(db(), made, "order", 99_999, now())).toEqual({ cardCents: 10_295, creditCents: 0 });
     expect(await giveBack(db(), made, CAUSE, 1, now())).toEqual({ cardCents: 0, creditCents: 0 });
