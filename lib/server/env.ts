@@ -24,6 +24,7 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optionalText,
   STRIPE_PRICES_KEY: optionalText,
   STRIPE_WEBHOOK_SECRET: optionalText,
+  STRIPE_API_URL: optionalText,
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: optionalText,
   LABORATORY_WEBHOOK_SECRET: optionalText,
   CARRIER_WEBHOOK_SECRET: optionalText,
@@ -129,6 +130,8 @@ function readEnv(source: NodeJS.ProcessEnv) {
       /** True when the key moves real money. */
       isLive,
       secretKey: raw.STRIPE_SECRET_KEY ?? "sk_test_sandbox",
+      /** Who answers in the provider's place, for tests. Absent: the provider itself. */
+      apiUrl: raw.STRIPE_API_URL,
       pricesKey: raw.STRIPE_PRICES_KEY ?? raw.STRIPE_SECRET_KEY ?? "rk_test_sandbox_prices",
       /** The browser's key. Empty: the sandbox's card field. */
       publishableKey: raw.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY ?? "",
@@ -196,6 +199,25 @@ function checkSenders({ smtpUrl, partnerMailFrom }: Env): void {
   );
 }
 
+function checkStripe(settings: Env): void {
+  const { stripe } = settings;
+  if (stripe.isLive && !settings.isHttps && !settings.allowInsecureHttp) {
+    throw new EnvError("A live Stripe key needs PUBLIC_BASE_URL with https.");
+  }
+  if (stripe.isLive && settings.passwordPeppers.length === 0) {
+    throw new EnvError("A live Stripe key needs PASSWORD_PEPPER, a secret that is not in the database.");
+  }
+  if (stripe.isLive && stripe.apiUrl !== undefined) {
+    throw new EnvError("STRIPE_API_URL is refused with a live Stripe key: it would be told to somebody else.");
+  }
+  if ((stripe.mode === "live") !== (stripe.publishableKey !== "")) {
+    throw new EnvError("Set STRIPE_SECRET_KEY and NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY together, or neither.");
+  }
+  if (stripe.isLive && settings.rateLimitProfile === "loadtest") {
+    throw new EnvError("RATE_LIMIT_PROFILE=loadtest is refused with a live Stripe key.");
+  }
+}
+
 /**
  * Refuses a configuration that would be unsafe to serve with.
  * @throws EnvError with the variable to mend
@@ -205,23 +227,12 @@ export function checkEnv(settings: Env): void {
   if (settings.resultsKeys.length === 0 || settings.resultsKeys.some((key) => key.length < 32)) {
     throw new EnvError("RESULTS_KEY must have at least 32 characters, each of them when there are several.");
   }
-  if (settings.stripe.isLive && !settings.isHttps && !settings.allowInsecureHttp) {
-    throw new EnvError("A live Stripe key needs PUBLIC_BASE_URL with https.");
-  }
-  if (settings.stripe.isLive && settings.passwordPeppers.length === 0) {
-    throw new EnvError("A live Stripe key needs PASSWORD_PEPPER, a secret that is not in the database.");
-  }
-  if ((settings.stripe.mode === "live") !== (settings.stripe.publishableKey !== "")) {
-    throw new EnvError("Set STRIPE_SECRET_KEY and NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY together, or neither.");
-  }
+  checkStripe(settings);
   if (settings.chatScriptUrl !== undefined && !isHttpsUrl(settings.chatScriptUrl)) {
     throw new EnvError("NEXT_PUBLIC_CHAT_SCRIPT_URL must be the https address of a script.");
   }
   checkSenders(settings);
   checkAdvertisers(settings);
-  if (settings.stripe.isLive && settings.rateLimitProfile === "loadtest") {
-    throw new EnvError("RATE_LIMIT_PROFILE=loadtest is refused with a live Stripe key.");
-  }
 }
 
 let current: Env | undefined;

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from "vitest";
 import { Problem } from "@/lib/domain/problem";
 import { isRedisThere } from "@/lib/server/http/limiter-stores";
 import { forget, returnPoints, take } from "@/lib/server/http/rate-limit";
-import { type Network, standBefore } from "../support/network";
+import { type Network, standBefore } from "@/scripts/chaos/network";
 
 const { hostname: host, port } = new URL(process.env.TEST_REDIS_URL || "redis://127.0.0.1:6379");
 const redis: Network = await standBefore({ host, port: Number(port) });

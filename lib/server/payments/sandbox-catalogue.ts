@@ -1,5 +1,6 @@
 import "server-only";
 import { seedCatalogue } from "stripe-sandbox/catalogue/seed";
+import type { Sandbox } from "stripe-sandbox/sandbox";
 import { PRODUCTS } from "@/lib/domain/catalogue/products";
 import type { PriceRecord } from "@/lib/domain/plan-option";
 import type { Database } from "@/lib/server/db/client";
@@ -18,8 +19,8 @@ function productOf(id: string) {
   return { id, name: product?.name ?? key, metadata };
 }
 
-/** Fills the sandbox with the shop's products and prices under their fixed ids. */
-export async function seedSandboxCatalogue(db: Database, records: readonly PriceRecord[]): Promise<void> {
+/** Fills a sandbox with the shop's products and prices under their fixed ids. */
+export async function fillSandbox(sandbox: Sandbox, records: readonly PriceRecord[]): Promise<void> {
   const prices = records.map((record) => ({
     id: record.id,
     active: record.active,
@@ -31,5 +32,9 @@ export async function seedSandboxCatalogue(db: Database, records: readonly Price
     unitAmount: record.unit_amount ?? 0,
   }));
   const products = [...new Set(records.map((record) => record.product))].map(productOf);
-  await seedCatalogue(sandboxOn(db), { products, prices });
+  await seedCatalogue(sandbox, { products, prices });
 }
+
+/** As `fillSandbox`, for the sandbox that keeps what it knows in this database. */
+export const seedSandboxCatalogue = (db: Database, records: readonly PriceRecord[]): Promise<void> =>
+  fillSandbox(sandboxOn(db), records);

@@ -59,12 +59,20 @@ function transportOf(settings: Env): Stripe.HttpClient {
   return new SandboxHttpClient(async () => sandboxOn(await database()));
 }
 
+/** Where the client asks, when somebody answers in the provider's place. */
+function placeOf({ stripe: { apiUrl } }: Env): Partial<Stripe.StripeConfig> {
+  if (apiUrl === undefined) return {};
+  const { hostname: host, port, protocol } = new URL(apiUrl);
+  return { host, port, protocol: protocol === "http:" ? "http" : "https" };
+}
+
 const clients = oncePerProcess<PaymentClients>("payment-clients", () => {
   const settings = env();
   const transport = transportOf(settings);
+  const place = placeOf(settings);
   return {
-    general: stripeWith(settings.stripe.secretKey, transport),
-    prices: stripeWith(settings.stripe.pricesKey, transport),
+    general: stripeWith(settings.stripe.secretKey, transport, place),
+    prices: stripeWith(settings.stripe.pricesKey, transport, place),
   };
 });
 
