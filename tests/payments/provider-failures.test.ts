@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { checkEnv, env } from "@/lib/server/env";
 import { BreakingHttpClient } from "@/lib/server/payments/breaker";
 import { paymentFailureOf } from "@/lib/server/payments/failure";
 import { CheckedHttpClient } from "@/lib/server/payments/retry-after";
@@ -194,5 +195,16 @@ describe("a live key", () => {
       "NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY is a live key",
     );
     expect(() => refuseSandboxBesideLiveKey({ ...settings, mode: "live", pricesKey: "rk_live_x" })).not.toThrow();
+  });
+
+  it("is told to nobody who answers in the provider's place", () => {
+    const apiUrl = "http://127.0.0.1:12111";
+    const elsewhere = (isLive: boolean) => () =>
+      checkEnv({
+        ...{ ...env(), isHttps: true, passwordPeppers: [{ id: "1", key: "k".repeat(32) }] },
+        stripe: { ...env().stripe, mode: "live", publishableKey: "pk", isLive, apiUrl },
+      });
+    expect(elsewhere(false)).not.toThrow();
+    expect(elsewhere(true)).toThrow("STRIPE_API_URL is refused with a live Stripe key");
   });
 });
