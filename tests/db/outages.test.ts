@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { withOwnDatabase } from "../support/database";
 import { type Network, standBefore } from "@/scripts/chaos/network";
+import { withOwnDatabase } from "../support/database";
 
 const SHOP = join(import.meta.dirname, "small-shop.ts");
 const OUTAGE_MS = 5000;
