@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { inShop } from "@/components/layout/shop";
 import { Badge } from "@/components/ui/badge";
 import { Button, ButtonLink } from "@/components/ui/button";
@@ -63,44 +64,75 @@ export function Retest({ plan, today }: RetestProps) {
   );
 }
 
-function Days({ timeline: { days, notBefore } }: { timeline: RetestTimeline }) {
-  if (days.length + notBefore.length === 0)
-    return <p className={styles.lead}>No source sets a day for any of these values.</p>;
+/** A point of the timeline: a time in words, and what is said of it. */
+interface Point {
+  readonly when: ReactNode;
+  readonly isDue: boolean;
+  readonly groups: readonly RetestGroup[];
+}
+
+function pointsOf({ days, notBefore }: RetestTimeline): Point[] {
+  return [
+    ...days.map(({ day, isDue, groups }) => ({
+      when: isDue ? <Badge tone="amber">Due now</Badge> : <From groups={groups} day={day} />,
+      isDue,
+      groups,
+    })),
+    ...notBefore.map((group) => ({
+      when: `Not before ${dayText(group.soonest ?? "")}`,
+      isDue: false,
+      groups: [group],
+    })),
+  ];
+}
+
+function Days({ timeline }: { timeline: RetestTimeline }) {
+  const points = pointsOf(timeline);
+  if (points.length === 0) return <p className={styles.lead}>No source sets a day for any of these values.</p>;
+  const said = points.map(({ groups }) => groups.map(({ rule }) => rule.says));
   return (
     <ol className={styles.days}>
-      {days.map(({ day, isDue, groups }) => (
-        <li key={day} className={styles.day} data-due={isDue}>
-          <p className={styles.when}>
-            {isDue ? <Badge tone="amber">Due now</Badge> : <From groups={groups} day={day} />}
-          </p>
-          <Groups groups={groups} />
-        </li>
-      ))}
-      {notBefore.map((group) => (
-        <li key={`${group.rule.says} ${group.soonest}`} className={styles.day} data-due="false">
-          <p className={styles.when}>not before {dayText(group.soonest ?? "")}</p>
-          <Groups groups={[group]} />
+      {points.map(({ when, isDue, groups }, index) => (
+        <li
+          key={groups.map(({ rule, soonest, due }) => `${rule.says} ${soonest} ${due}`).join()}
+          className={styles.day}
+          data-due={isDue}
+        >
+          <p className={styles.when}>{when}</p>
+          <Groups groups={groups} said={said.slice(0, index).flat()} />
         </li>
       ))}
     </ol>
   );
 }
 
-/** "from Nov 26, 2029"; where sources leave a while, its two ends. */
+/** "From Nov 26, 2029"; where sources leave a while, its two ends. */
 function From({ groups, day }: Pick<RetestDay, "groups" | "day">) {
   const [first] = groups;
   const soonest = groups.length === 1 && first?.soonest && first.soonest < day ? first.soonest : null;
-  return <time dateTime={day}>{soonest ? `${dayText(soonest)} to ${dayText(day)}` : `from ${dayText(day)}`}</time>;
+  return <time dateTime={day}>{soonest ? `${dayText(soonest)} to ${dayText(day)}` : `From ${dayText(day)}`}</time>;
 }
 
-function Groups({ groups }: { groups: readonly RetestGroup[] }) {
+interface GroupsProps {
+  groups: readonly RetestGroup[];
+  /** What was said further up is not said again. */
+  said?: readonly string[];
+}
+
+function Groups({ groups, said = [] }: GroupsProps) {
   return (
     <ul className={styles.groups}>
       {groups.map(({ rule, names }) => (
         <li key={rule.says}>
           <strong>{names.join(", ")}</strong>
-          <p>{rule.says}</p>
-          <p className={styles.source}>{sourcesText(rule)}</p>
+          {said.includes(rule.says) ? (
+            <p className={styles.source}>By the same rule as above</p>
+          ) : (
+            <>
+              <p>{rule.says}</p>
+              <p className={styles.source}>{sourcesText(rule)}</p>
+            </>
+          )}
         </li>
       ))}
     </ul>
@@ -134,13 +166,11 @@ function Rest({ timeline: { notAgain, untold, open, openOutside } }: { timeline:
   if (notAgain.length + untold.length + open.length === 0) return null;
   return (
     <dl className={styles.rest}>
-      {notAgain.map(({ rule, names }) => (
-        <div key={rule.says} className={styles.item}>
-          <dt>{whenText(rule)}</dt>
+      {[...new Set(notAgain.map(({ rule }) => whenText(rule)))].map((when) => (
+        <div key={when} className={styles.item}>
+          <dt>{when}</dt>
           <dd>
-            <strong>{names.join(", ")}</strong>
-            <p>{rule.says}</p>
-            <p className={styles.source}>{sourcesText(rule)}</p>
+            <Groups groups={notAgain.filter(({ rule }) => whenText(rule) === when)} />
           </dd>
         </div>
       ))}

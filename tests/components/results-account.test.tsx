@@ -255,6 +255,20 @@ describe("what is worth buying and when", () => {
     expect(screen.getByText("Oct 11, 2030 to Oct 11, 2032")).toBeTruthy();
   });
 
+  it("says a rule once, also where its days differ", () => {
+    const values = [
+      saved({ marker: "hba1c", label: "HbA1c", value: 5.2, unit: "%", date: "2026-10-11", about }),
+      saved({ id: "res_00000002", marker: "glucose", label: "Glucose, fasting", value: 90, date: "2025-10-11" }),
+    ];
+    render(<Retest plan={planOf(values)} today="2026-11-21" />);
+    expect(screen.getAllByRole("time").map(({ textContent }) => textContent)).toEqual([
+      "From Oct 11, 2028",
+      "From Oct 11, 2029",
+    ]);
+    expect(screen.getAllByText(/After a normal value/)).toHaveLength(1);
+    expect(screen.getByText("By the same rule as above")).toBeTruthy();
+  });
+
   it("asks for what an interval hangs on, instead of guessing it", () => {
     const glucose = saved({ marker: "glucose", label: "Glucose", value: 92, date: "2023-01-01", about });
     render(<Retest plan={planOf([glucose])} today="2026-11-21" />);

@@ -35,7 +35,7 @@ export const UPLOAD_RESULTS = {
     "Each marker as a bar on its range. The range printed on your report comes before any other.",
     "Trends in one unit, conventional or SI, across laboratories.",
     "“Not graded”, with the reason, where a range would be a guess.",
-    "A shopping list that leaves out what you know already, and dates for what is due again.",
+    "A shopping list that leaves out what you know already, and a day to measure again where a source gives one.",
   ],
   privacyTitle: "Your values stay yours",
   privacy: [

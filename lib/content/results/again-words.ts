@@ -32,8 +32,8 @@ export function sourcesText(rule: AgainRule): string {
 
 const NEEDS: Readonly<Record<AgainNeed, string>> = {
   sex: "depends on sex: choose whose ranges count, above",
-  fasting: "depends on whether the sample was a fasting one, which nobody has told",
-  age: "depends on age: tell your date of birth, and it is reckoned with",
+  fasting: "depends on whether the sample was a fasting one: tell it, above",
+  age: "depends on age: tell your date of birth, above",
 };
 
 /** "Fasting glucose: the interval depends on …" */

@@ -30,7 +30,7 @@ function valuesOf({ daysAgo, file, time, rows }: DemoReport): readonly ReadValue
   });
 }
 
-/** What the demo's customer saved: encrypted like everybody's, old enough for trends, partly due again. */
+/** What the demo's customer saved: encrypted like everybody's, old enough for trends. */
 export async function seedResults(db: Database): Promise<void> {
   const { id: userId } = DEMO_PEOPLE.member;
   if ((await selectResults(db, userId)).length > 0) return;
