@@ -93,18 +93,22 @@ export function RangeBar(props: RangeBarProps) {
     );
   return (
     <div className={styles.result}>
-      <p className={styles.name}>{name}</p>
-      <p className={styles.value}>
-        {comparator}
-        {value} <span className={styles.unit}>{unit}</span>
-      </p>
+      <div className={styles.pair}>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.value}>
+          {comparator}
+          {value} <span className={styles.unit}>{unit}</span>
+        </p>
+      </div>
       {bar}
-      <p className={styles.range}>{rangeText(props)}</p>
-      <p className={styles.verdict}>
-        <Badge tone={badgeTones[verdict.tone]} icon={<Icon name={icons[verdict.tone]} size="small" />}>
-          {verdict.text}
-        </Badge>
-      </p>
+      <div className={styles.pair}>
+        <p className={styles.range}>{rangeText(props)}</p>
+        <p className={styles.verdict}>
+          <Badge tone={badgeTones[verdict.tone]} icon={<Icon name={icons[verdict.tone]} size="small" />}>
+            {verdict.text}
+          </Badge>
+        </p>
+      </div>
     </div>
   );
 }

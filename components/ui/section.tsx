@@ -3,7 +3,7 @@ import { classNames } from "./class-names";
 import styles from "./section.module.css";
 
 /** The ground of a band. section-1 and section-2 are the partner's own colours in a shop, mist and ink at home. */
-export type BandTone = "paper" | "surface" | "mist" | "ink" | "section-1" | "section-2";
+export type BandTone = "paper" | "surface" | "mist" | "sand" | "ink" | "deep" | "section-1" | "section-2";
 
 type SectionProps = {
   children: ReactNode;

@@ -1,7 +1,8 @@
 /** The words of the first page. Numbers come from the catalogue and the price records. */
 export const HOME = {
   title: "Know where you stand",
-  lead: "A laboratory test you take at home, with an arm-draw device you hardly feel. Every value beside its range and the source of that range.",
+  lead: "A lab test you take at home with an arm-draw device you hardly feel.",
+  stepsTitle: "Four steps, one morning",
   steps: [
     {
       title: "Order",
@@ -11,30 +12,49 @@ export const HOME = {
       title: "Collect",
       text: "Fast overnight, put the device on your arm in the morning, and let it fill the tube.",
     },
-    { title: "Post", text: "Seal the tube in the return envelope, postage paid, and post it the same day." },
+    { title: "Mail", text: "Seal the tube in the return envelope, postage paid, and mail it the same day." },
     {
       title: "Read",
-      text: "An e-mail tells you when the laboratory is done. Each result shows its range, its source and what it does not say.",
+      text: "An email tells you when the lab is done. Each result shows its range, its source and what it does not say.",
     },
   ],
-  exampleTitle: "A result you can check",
-  exampleLead:
-    "The range comes first from the laboratory that ran the sample, then from a published guideline. Where no source gives a range, we grade nothing and say so.",
+  programsTitle: "Choose how widely to look",
+  programsLead:
+    "Each runs from one arm-draw sample, once or on your own rhythm. The number says how many markers the lab measures.",
+  programsKey: "One tick for each marker that our programs measure, by body system. The tall ones are in the program.",
   measuredTitle: "Measured is not calculated",
   measured:
-    "LDL cholesterol, eGFR or free testosterone are usually worked out from other values. We show them, marked as calculated, and never count them when we say how many markers a program has.",
+    "LDL cholesterol, eGFR or free testosterone are usually worked out from other values. We show them, marked as calculated, and leave them out of every count.",
+  exampleTitle: "A result you can check",
+  exampleLead:
+    "The range comes first from the lab that ran the sample, then from a published guideline. Where no source gives a range, we grade nothing and say so.",
+  exampleNote: "Example: a line of a report, and how we read it",
   uploadTitle: "Bring the results you have",
   upload:
-    "A report from another laboratory goes on the same ranges, free of charge and without an order. We read the file, you check each line, and the file itself is not kept.",
-  partnerTitle: "For gyms, clinics and employers",
-  partner:
-    "The same laboratory and the same care under your name, your colours and your prices. Have a look at a shop that a gym runs.",
+    "A report from another lab goes on the same ranges, free of charge and without an order. We read the file, you check each line, and the file itself is not kept.",
+  partnerTitle: "For gyms, clinics and employers: the same lab and the same care, under your name.",
+  partner: "Your colors, your prices, your box. Take a look at a shop that a gym runs.",
+  questionsTitle: "Before you order",
+  closingTitle: "Start with one kit",
 } as const;
 
-/** Values of an invented woman, so labelled on the page, and the ends of the drawn scale. Ranges come from the markers. */
+/** A line of an invented report, and the values of an invented woman, so labelled on the page. Ranges come from the markers. */
 export const EXAMPLE_RESULTS = [
   { markerKey: "apob", value: 104, min: 40, max: 160 },
   { markerKey: "hba1c", value: 5.4, min: 4, max: 7.5 },
   { markerKey: "vit-d", value: 31, min: 5, max: 80 },
   { markerKey: "ferritin", value: 12, min: 0, max: 260 },
 ] as const;
+
+/** Lines of an invented report. The one that is read is `markerKey`'s. */
+export const EXAMPLE_REPORT = {
+  file: "example-report.pdf",
+  lines: [
+    { name: "CHOLESTEROL, TOTAL", value: "178", unit: "mg/dL" },
+    { name: "HDL CHOLESTEROL", value: "64", unit: "mg/dL" },
+    { name: "APOLIPOPROTEIN B", value: "104", unit: "mg/dL" },
+    { name: "HEMOGLOBIN A1C", value: "5.2", unit: "%" },
+    { name: "TSH", value: "1.9", unit: "mIU/L" },
+  ],
+  readLine: 2,
+} as const;
