@@ -1,39 +1,69 @@
 import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
 import { test } from "./support/fixtures";
 
-const card = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+const dot = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
+const dim = (page: Page, name: string) => page.locator("[data-marker][data-dim]", { hasText: name });
 
 test("a visitor searches a marker by the name on a report, opens it, and knows range, source and panel @phone", async ({
   page,
 }) => {
   await page.goto("/what-we-measure");
   await page.getByRole("searchbox", { name: "Search" }).fill("SGPT");
-  await expect(card(page, "ALT")).toBeVisible();
-  await expect(card(page, "Ferritin")).toBeHidden();
+  await expect(dim(page, "Ferritin")).toBeVisible();
+  await expect(page.locator("[data-marker]:not([data-dim])")).toHaveText(["ALT"]);
   await expect(page).toHaveURL(/\?q=SGPT$/);
-  await card(page, "ALT").click();
-  await expect(page.getByRole("heading", { level: 1, name: "ALT" })).toBeVisible();
-  await expect(page.getByText("7 to 55 U/L")).toBeVisible();
-  await expect(page.getByRole("link", { name: /Mayo Clinic Laboratories.*ALT.*20\d\d/ })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "See Heart & Metabolic" })).toBeVisible();
+  await dot(page, "ALT").click();
+  const sheet = page.getByRole("dialog", { name: "ALT" });
+  await expect(sheet.getByText("7 to 55 U/L")).toBeVisible();
+  await expect(sheet.getByRole("link", { name: /Mayo Clinic Laboratories.*ALT.*20\d\d/ })).toBeVisible();
+  await expect(sheet.getByText(/Heart & Metabolic/)).toBeVisible();
+  await expect(page).toHaveURL(/\?q=SGPT&marker=alt$/);
+  await expectAccessible(page);
   await page.goBack();
+  await expect(sheet).toBeHidden();
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("SGPT");
+  await dot(page, "ALT").click();
+  await sheet.getByRole("button", { name: "Close" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL(/\?q=SGPT$/);
+  await dot(page, "ALT").click();
+  await sheet.getByRole("link", { name: /^All about ALT/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "ALT" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: "See Heart & Metabolic" })).toBeVisible();
 });
 
-test("an address with filters shows the list as it was left, and measured and calculated are counted apart", async ({
+test("an address opens a marker, and one with filters shows the map as it was left, three kinds counted apart", async ({
   page,
 }) => {
+  await page.goto("/understand-your-health?marker=tsh");
+  await expect(page.getByRole("dialog", { name: "TSH" }).getByText("0.3 to 4.2 mIU/L")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/understand-your-health$/);
   await page.goto("/what-we-measure?program=hormone&sex=female");
   await expect(page.getByLabel("Program")).toHaveValue("hormone");
-  await expect(page.getByText("10 measured, 4 calculated").first()).toBeVisible();
-  await expect(card(page, "Progesterone")).toBeVisible();
-  await expect(card(page, "PSA, total")).toBeHidden();
+  await expect(page.getByText("10 measured, 4 calculated", { exact: true })).toBeVisible();
+  await expect(dim(page, "PSA, total")).toBeVisible();
   await page.getByLabel("Reported for").selectOption("male");
-  await expect(card(page, "PSA, total")).toBeVisible();
+  await expect(dim(page, "Progesterone")).toBeVisible();
+  await expect(dim(page, "PSA, total")).toHaveCount(0);
   await expect(page).toHaveURL(/program=hormone&sex=male$/);
   await page.getByRole("button", { name: "Show all" }).click();
-  await expect(card(page, "Ferritin")).toBeVisible();
+  await expect(page.locator("[data-marker][data-dim]")).toHaveCount(0);
   await expect(page).toHaveURL(/\/what-we-measure$/);
+});
+
+test("the keyboard walks over the map, opens a marker, and comes back to where it was", async ({ page }) => {
+  await page.goto("/what-we-measure?program=thyroid");
+  await expect(dim(page, "Progesterone")).toBeVisible();
+  await dot(page, "TSH").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(dot(page, "Free T4")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Free T4" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dot(page, "Free T4")).toBeFocused();
+  await expect(page).toHaveURL(/\?program=thyroid$/);
 });
 
 test("a visitor compares two programs side by side on a phone, and the sex stays in the browser @phone @phone-only", async ({
@@ -88,4 +118,9 @@ test("the list of markers, a marker, the comparison and the guide are whole with
     await page.goto(path);
     await expect(page.getByRole("main").getByText(words).filter({ visible: true }).first(), path).toBeVisible();
   }
+  await page.goto("/what-we-measure");
+  await page.getByText("Thyroid 5 measured, 1 calculated").click();
+  await expect(page.getByText("0.3 to 4.2 mIU/L").filter({ visible: true })).toBeVisible();
+  await page.locator("[data-marker=tsh]").click();
+  await expect(page.getByRole("heading", { level: 1, name: "TSH" })).toBeVisible();
 });

@@ -13,8 +13,8 @@ type DialogProps = {
   children: ReactNode;
   /** Buttons at the foot, the main one last. */
   footer?: ReactNode;
-  /** center: a box · side: a panel from the right edge, full width on a phone. */
-  place?: "center" | "side";
+  /** center: a box · side: a panel from the right edge, full width on a phone · sheet: the same, on a phone from below. */
+  place?: "center" | "side" | "sheet";
   size?: "small" | "medium" | "large";
 };
 

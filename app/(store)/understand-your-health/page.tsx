@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { UnderstandScreen } from "@/components/markers/range/understand-screen";
+import { UnderstandScreen } from "@/components/markers/explorer/understand-screen";
 
 export const metadata: Metadata = {
   title: "Understand your health",

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { MarkerListScreen } from "@/components/markers/list/marker-list-screen";
+import { MarkerListScreen } from "@/components/markers/explorer/marker-list-screen";
 
 export const metadata: Metadata = {
   title: "What we measure",

@@ -1,3 +1,4 @@
+import { RangeScale } from "@/components/markers/scale/range-scale";
 import { Notice } from "@/components/ui/notice";
 import { SectionHeading } from "@/components/ui/section";
 import { SourceList } from "@/components/ui/source-list";
@@ -8,7 +9,6 @@ import type { MarkerStory } from "@/lib/content/markers/story";
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
 import styles from "./marker-range.module.css";
 import { citationText, rangeCitationsOf } from "./range-citations";
-import { RangeScale } from "./range-scale";
 import { inSi, siUnitText } from "./units";
 
 /** How a marker is judged: its range drawn, whose it is and from when, and when nothing is judged. */
@@ -19,7 +19,7 @@ export function MarkerRange({ marker, story }: { marker: Biomarker; story: Marke
   return (
     <div>
       <SectionHeading id="range" eyebrow="Range" title={scales.length > 0 ? "How it is judged" : "Not graded"} />
-      {scales.length > 0 ? <RangeScale name={marker.name} scales={scales} /> : null}
+      {scales.length > 0 ? <RangeScale scales={scales} /> : null}
       <SiLimits
         marker={marker}
         limits={[...new Set(scales.flatMap(({ bands }) => bands.flatMap(({ to }) => to ?? [])))]}

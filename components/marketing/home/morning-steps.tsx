@@ -16,7 +16,7 @@ export function MorningSteps() {
           {HOME.stepsTitle}
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
-        <section className={styles.frame} tabIndex={0} aria-label={HOME.stepsTitle}>
+        <section className={styles.frame} tabIndex={0} aria-label={HOME.stepsRow}>
           <ol className={styles.steps}>
             {HOME.steps.map(({ title, text }) => (
               <li key={title} className={styles.step}>

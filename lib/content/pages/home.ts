@@ -3,6 +3,7 @@ export const HOME = {
   title: "Know where you stand",
   lead: "A lab test you take at home with an arm-draw device you hardly feel.",
   stepsTitle: "Four steps, one morning",
+  stepsRow: "The steps, one after the other",
   steps: [
     {
       title: "Order",

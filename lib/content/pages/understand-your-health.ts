@@ -2,19 +2,17 @@ import type { BodySystem } from "@/lib/domain/catalogue/body-systems";
 
 /** The words of the page that explains results. Ranges and counts come from the catalogue. */
 export const UNDERSTAND = {
-  eyebrow: "Understand your health",
   title: "A number, its range, and who says so",
-  lead: "A result is useful when you know what was measured, against which range, and where that range comes from. Eight body systems, and what each of their markers can and cannot tell.",
-  readEyebrow: "Reading a result",
+  lead: "A result is useful when you know what was measured, against which range, and where that range comes from. Press a marker to see all three.",
   readTitle: "Three things on every line",
   bar: {
     title: "The range bar",
-    text: "The coloured stretch is the range, the tick is you. The words beside it say the same, so that colour never has to. Inside a range does not mean healthy, and a little outside does not mean ill: a reference range is drawn so that 95 of 100 healthy people fall into it.",
+    text: "The colored stretch is the range, the tick is you. The words beside it say the same, so that color never has to. Inside a range does not mean healthy, and a little outside does not mean ill: a reference range is drawn so that 95 of 100 healthy people fall into it.",
     source: "CLSI guideline EP28-A3c on reference intervals, 2010",
   },
   notGraded: {
     title: "Not graded",
-    text: "Some values we show without a verdict. An honest blank is worth more than a colour that nobody can defend.",
+    text: "Some values we show without a verdict. An honest blank is worth more than a color that nobody can defend.",
     reasons: [
       "No guideline and no laboratory publishes a range, as for many ratios",
       "The range depends on something that a report does not tell, and that you have not told in your results yet: cycle day, menopause, time of the draw, age",
@@ -26,7 +24,6 @@ export const UNDERSTAND = {
     title: "Measured or calculated",
     text: "A measured value comes out of your tube. A calculated one comes out of a formula that uses measured ones: LDL cholesterol, eGFR, free testosterone. We mark it, and never count it when we say how many markers a program has.",
   },
-  orderEyebrow: "Where ranges come from",
   orderTitle: "Four rules, in this order",
   order: [
     {
@@ -43,9 +40,7 @@ export const UNDERSTAND = {
       text: "Where no source gives a range we give none. “Optimal” stands only where a source says so.",
     },
   ],
-  systemsEyebrow: "Eight body systems",
   systemsTitle: "What each marker tells",
-  nextEyebrow: "Go on",
   nextTitle: "With your own numbers",
   nextText:
     "Reports you have already can be read here: each value stands beside the line it came from, with its range and its source.",

@@ -1,9 +1,7 @@
-import { Card } from "@/components/ui/card";
+import { ExampleBar } from "@/components/markers/range/example-bar";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { Grid } from "@/components/ui/stack";
 import { EXAMPLE_RESULTS } from "@/lib/content/pages/home";
 import { UNDERSTAND } from "@/lib/content/pages/understand-your-health";
-import { ExampleBar } from "./example-bar";
 import styles from "./reading-guide.module.css";
 
 /** How a result is read: the bar, the honest blank, measured against calculated, and whose ranges come first. */
@@ -11,15 +9,15 @@ export function ReadingGuide() {
   const { bar, notGraded, calculated } = UNDERSTAND;
   return (
     <>
-      <Section tone="mist" labelledBy="reading">
-        <SectionHeading id="reading" eyebrow={UNDERSTAND.readEyebrow} title={UNDERSTAND.readTitle} />
+      <Section tone="surface" labelledBy="reading">
+        <SectionHeading id="reading" title={UNDERSTAND.readTitle} />
         <div className={styles.columns}>
           <div>
-            <h3>{bar.title}</h3>
+            <Example />
+            <h3 className={styles.name}>{bar.title}</h3>
             <p className={styles.text}>{bar.text}</p>
             <p className={styles.source}>Source: {bar.source}.</p>
           </div>
-          <Examples />
           <div>
             <h3>{notGraded.title}</h3>
             <p className={styles.text}>{notGraded.text}</p>
@@ -28,40 +26,32 @@ export function ReadingGuide() {
                 <li key={reason}>{reason}</li>
               ))}
             </ul>
-          </div>
-          <div>
-            <h3>{calculated.title}</h3>
+            <h3 className={styles.name}>{calculated.title}</h3>
             <p className={styles.text}>{calculated.text}</p>
           </div>
         </div>
       </Section>
-      <Section labelledBy="order">
-        <SectionHeading id="order" eyebrow={UNDERSTAND.orderEyebrow} title={UNDERSTAND.orderTitle} />
-        <Grid as="ol" columnWidth={240} columns={4} gap={5}>
-          {UNDERSTAND.order.map(({ title, text }, index) => (
+      <Section tone="sand" labelledBy="order">
+        <SectionHeading id="order" title={UNDERSTAND.orderTitle} />
+        <ol className={styles.rules}>
+          {UNDERSTAND.order.map(({ title, text }) => (
             <li key={title} className={styles.rule}>
-              <span className={styles.number} aria-hidden="true">
-                {index + 1}
-              </span>
               <h3 className={styles.ruleTitle}>{title}</h3>
-              <p className={styles.text}>{text}</p>
+              <p>{text}</p>
             </li>
           ))}
-        </Grid>
+        </ol>
       </Section>
     </>
   );
 }
 
-function Examples() {
+function Example() {
+  const [, example] = EXAMPLE_RESULTS;
   return (
-    <Card padding="medium">
-      <p className={styles.source}>Invented values, not a person's result</p>
-      <div className={styles.examples}>
-        {EXAMPLE_RESULTS.slice(0, 2).map((row) => (
-          <ExampleBar key={row.markerKey} example={row} />
-        ))}
-      </div>
-    </Card>
+    <div className={styles.example}>
+      <p className={styles.source}>An invented value, not a person's result</p>
+      <ExampleBar example={example} />
+    </div>
   );
 }

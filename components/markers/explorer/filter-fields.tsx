@@ -1,7 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { classNames } from "@/components/ui/class-names";
 import field from "@/components/ui/field.module.css";
-import { BODY_SYSTEMS } from "@/lib/domain/catalogue/body-systems";
 import { PANELS } from "@/lib/domain/catalogue/panels";
 import styles from "./filter-fields.module.css";
 
@@ -14,13 +13,13 @@ const CHOICES: readonly { name: string; label: string; any: string; options: rea
   {
     name: "program",
     label: "Program",
-    any: "All programs",
+    any: "Any",
     options: PANELS.map(({ key, name }) => ({ value: key, label: name })),
   },
   {
     name: "sex",
     label: "Reported for",
-    any: "Everyone",
+    any: "Both",
     options: [
       { value: "female", label: "Women" },
       { value: "male", label: "Men" },
@@ -29,21 +28,15 @@ const CHOICES: readonly { name: string; label: string; any: string; options: rea
   {
     name: "draw",
     label: "Draw",
-    any: "Arm or finger",
+    any: "Either",
     options: [
       { value: "arm", label: "Arm draw" },
       { value: "finger", label: "Finger-prick" },
     ],
   },
-  {
-    name: "system",
-    label: "Body system",
-    any: "All systems",
-    options: BODY_SYSTEMS.map(({ key, name }) => ({ value: key, label: name })),
-  },
 ];
 
-/** The fields of the marker list's filters: plain ones, so that they cost a visitor nothing. */
+/** The fields that light markers: plain ones, so that they cost a visitor nothing. The map itself shows the systems. */
 export function FilterFields() {
   return (
     <>
@@ -62,6 +55,7 @@ export function FilterFields() {
           maxLength={60}
         />
       </p>
+      <input type="hidden" name="system" defaultValue="" />
       <div className={styles.choices}>
         {CHOICES.map(({ name, label, any, options }) => (
           <p key={name}>
@@ -85,7 +79,7 @@ export function FilterFields() {
         </p>
       </div>
       <noscript>
-        <p>Search and filters need scripts. The whole list stands below.</p>
+        <p>Search and filters need scripts. Every marker has a page, and the whole list stands below.</p>
       </noscript>
     </>
   );

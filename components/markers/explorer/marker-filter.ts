@@ -1,4 +1,4 @@
-/** What the list of markers is narrowed to. An empty text asks for everything. */
+/** What the map of markers lights. An empty text asks for everything. */
 export interface MarkerFilters {
   /** Words of a name, an alias or the summary. */
   q: string;

@@ -2,43 +2,47 @@
 
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
-import {
-  countsText,
-  filtersOf,
-  isShown,
-  type MarkerEntry,
-  type MarkerFilters,
-  NO_FILTERS,
-  queryOf,
-} from "./marker-filter";
-import styles from "./marker-finder.module.css";
+import { MarkerCounts } from "./marker-counts";
+import styles from "./marker-explorer.module.css";
+import { filtersOf, isShown, type MarkerFilters, NO_FILTERS, queryOf } from "./marker-filter";
+import { MarkerMap } from "./marker-map";
+import { MarkerSheet } from "./marker-sheet";
+import type { ExplorerSystem } from "./marker-words";
 
-/** A body system with its markers, as the server rendered them. */
-export interface FinderGroup {
-  key: string;
-  name: string;
-  items: readonly (MarkerEntry & { key: string; card: ReactNode })[];
-}
-
-interface MarkerFinderProps {
+interface MarkerExplorerProps {
   /** The fields, named as `MarkerFilters`. */
   children: ReactNode;
-  groups: readonly FinderGroup[];
-  /** What stands in place of the list when nothing fits. */
+  systems: readonly ExplorerSystem[];
+  /** What stands below the map when nothing fits. */
   empty: ReactNode;
 }
 
 /** How long typing rests before the address follows. Unit: milliseconds. */
 const REST_MS = 400;
 
-/** Narrows the list that the server rendered, and keeps the choice in the address. Without scripts all is shown. */
-export function MarkerFinder({ children, groups, empty }: MarkerFinderProps) {
+/** The part of an address that says which marker is open. */
+const OPEN = "marker";
+
+function addressOf(filters: MarkerFilters, open: string | null): string {
+  const query = queryOf(filters);
+  if (open === null) return `${window.location.pathname}${query}`;
+  return `${window.location.pathname}${query}${query ? "&" : "?"}${OPEN}=${open}`;
+}
+
+/**
+ * The map of markers: fields light its dots, a press opens a marker beside it, and the address carries both, so that a
+ * link leads to an open marker and the back button closes it.
+ */
+export function MarkerExplorer({ children, systems, empty }: MarkerExplorerProps) {
   const form = useRef<HTMLFormElement>(null);
   const written = useRef("");
   const timer = useRef<number | undefined>(undefined);
+  // Whether the open marker is a step of the browser's history that closing takes back.
+  const isStep = useRef(false);
   const [filters, setFilters] = useState(NO_FILTERS);
-  const shown = groups.map(({ items }) => items.filter((item) => isShown(item, filters)));
-  const all = shown.flat();
+  const [open, setOpen] = useState<string | null>(null);
+  const all = systems.flatMap(({ markers }) => markers);
+  const lit = all.filter((marker) => isShown(marker, filters));
 
   function take(event: FormEvent<HTMLFormElement>) {
     const next = filtersOf(fieldsOf(event.currentTarget));
@@ -50,15 +54,33 @@ export function MarkerFinder({ children, groups, empty }: MarkerFinderProps) {
   function write(next: MarkerFilters) {
     window.clearTimeout(timer.current);
     written.current = queryOf(next);
-    window.history.replaceState(null, "", `${window.location.pathname}${written.current}`);
+    window.history.replaceState(null, "", addressOf(next, null));
   }
 
   /** An address that somebody else wrote: a link, the back button, a bookmark. */
-  function follow(next: MarkerFilters) {
+  function follow(query: URLSearchParams) {
+    const key = query.get(OPEN);
+    setOpen(all.some((marker) => marker.key === key) ? key : null);
+    if (key === null) isStep.current = false;
+    const next = filtersOf(query);
     if (queryOf(next) === written.current) return;
     written.current = queryOf(next);
     setFilters(next);
     if (form.current) fill(form.current, next);
+  }
+
+  function show(key: string) {
+    write(filters);
+    window.history.pushState(null, "", addressOf(filters, key));
+    isStep.current = true;
+    setOpen(key);
+  }
+
+  function close() {
+    setOpen(null);
+    if (isStep.current) window.history.back();
+    else window.history.replaceState(null, "", addressOf(filters, null));
+    isStep.current = false;
   }
 
   // What was typed before the scripts came, or what the browser restored, counts as typed.
@@ -79,6 +101,7 @@ export function MarkerFinder({ children, groups, empty }: MarkerFinderProps) {
         <form
           ref={form}
           className={styles.form}
+          data-narrowed={queryOf(filters) ? "" : undefined}
           onInput={take}
           onReset={() => {
             setFilters(NO_FILTERS);
@@ -89,39 +112,20 @@ export function MarkerFinder({ children, groups, empty }: MarkerFinderProps) {
           {children}
         </form>
       </search>
-      <p className={styles.count} aria-live="polite">
-        {countsText(all)}
-      </p>
-      {groups.map((group, index) => (
-        <Group key={group.key} group={group} shown={shown[index] ?? []} />
-      ))}
-      {all.length === 0 ? empty : null}
+      <div className={styles.field}>
+        <MarkerCounts markers={lit} />
+        {lit.length === 0 ? empty : null}
+        <MarkerMap systems={systems} isLit={(marker) => lit.includes(marker)} onOpen={show} />
+      </div>
+      <MarkerSheet marker={all.find(({ key }) => key === open) ?? null} onClose={close} />
     </>
   );
 }
 
-function Group({ group, shown }: { group: FinderGroup; shown: FinderGroup["items"] }) {
-  return (
-    <section hidden={shown.length === 0} className={styles.group} aria-labelledby={group.key}>
-      <div className={styles.heading}>
-        <h2 id={group.key}>{group.name}</h2>
-        <p className={styles.counts}>{countsText(shown)}</p>
-      </div>
-      <ul className={styles.cards}>
-        {group.items.map((item) => (
-          <li key={item.key} hidden={!shown.includes(item)}>
-            {item.card}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Address({ onChange }: { onChange: (filters: MarkerFilters) => void }) {
+function Address({ onChange }: { onChange: (query: URLSearchParams) => void }) {
   const query = useSearchParams().toString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address is news, not a new function
-  useEffect(() => onChange(filtersOf(new URLSearchParams(query))), [query]);
+  useEffect(() => onChange(new URLSearchParams(query)), [query]);
   return null;
 }
 
