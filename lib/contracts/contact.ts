@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { looksLikeCardNumber } from "@/lib/domain/card-number";
+import { isUnseen, turnsDirection } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
 import { businessKey, email, personName } from "./text";
 
@@ -13,7 +14,9 @@ const messageText = z.string().check(
   z.trim(),
   z.minLength(1, "Write what it is about."),
   z.maxLength(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`),
+  z.refine((text) => !isUnseen(text), "Write what it is about."),
   z.refine(isTypable, "Write the message as plain text."),
+  z.refine((text) => !turnsDirection(text), "Type the message anew: part of what was pasted is written backwards."),
   z.refine((text) => !looksLikeCardNumber(text), "Take the card number out. We never need one here."),
 );
 

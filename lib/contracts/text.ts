@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import { looksLikeCardNumber } from "@/lib/domain/card-number";
 import { canonicalEmail } from "@/lib/domain/email";
 import { BUSINESS_KEY } from "@/lib/domain/shop-view";
+import { hasControlCharacters, isUnseen, turnsDirection } from "@/lib/domain/text-limits";
 
-const hasControlCharacter = (text: string) =>
-  [...text].some((letter) => letter.charCodeAt(0) < 32 || letter.charCodeAt(0) === 127);
-
-/** One line of text from a person. Control characters and card numbers are refused. */
+/** One line of text from a person that reads as it is stored. Control characters and card numbers are refused. */
 export const line = (label: string, maxLength: number) =>
   z.string().check(
     z.trim(),
     z.minLength(1, `Enter ${label}.`),
     z.maxLength(maxLength, `Use at most ${maxLength} characters.`),
-    z.refine((text) => !hasControlCharacter(text), `Enter ${label} as one plain line.`),
+    z.refine((text) => !isUnseen(text), `Enter ${label}.`),
+    z.refine((text) => !hasControlCharacters(text), `Enter ${label} as one plain line.`),
+    z.refine((text) => !turnsDirection(text), `Type ${label} anew: part of what was pasted is written backwards.`),
     z.refine((text) => !looksLikeCardNumber(text), "Don't enter a card number here."),
   );
 

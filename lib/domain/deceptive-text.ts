@@ -1,10 +1,9 @@
+import { TURNING } from "./text-limits";
+
 /*
  * What a text shows to a hurried reader, where that is not what is stored: letters that look like others, characters
  * that nobody sees, and names that people trust with their money or their health.
  */
-
-/** Characters that turn the direction of what follows: a text with one does not read as it is stored. */
-const TURNING = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
 /** Characters that nobody sees. A joiner between two letters of a script that needs it, or two emoji, is none. */
 const UNSEEN =
