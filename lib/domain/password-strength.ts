@@ -1,6 +1,7 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 import { BRAND_NAME } from "./brand";
+import { KNOWN_PHRASES, squeezed } from "./known-phrases";
 
 /*
  * Brings a list of 49,000 leaked passwords along: loaded where a password is chosen, and nowhere before.
@@ -19,11 +20,14 @@ const JUDGED_LENGTH = 40;
 /** Shorter words of a name or an address say nothing. Unit: letters. */
 const WORD_LENGTH = 3;
 
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const estimator = new ZxcvbnFactory({
+  dictionary: { ...dictionary, phrases: [...KNOWN_PHRASES] },
+  graphs: adjacencyGraphs,
+});
 
 /**
  * Whether a password is among those that are tried first: leaked ones and walks over a keyboard with digits, signs and
- * lookalikes, one thing repeated, or the person's own name, address or our name. Its length is the contract's business.
+ * lookalikes, phrases that everybody knows, one thing repeated, or the person's own name, address or our name. Its length is the contract's business.
  * @param owner  empty texts where nobody knows yet whose it is
  */
 export function isGuessable(password: string, owner: PasswordOwner): boolean {
@@ -34,6 +38,10 @@ export function isGuessable(password: string, owner: PasswordOwner): boolean {
   return isWeak(rest, own) || (rest !== text && isWeak(text, own));
 }
 
+/** With signs and spaces between its words a phrase looks like several things that do not belong together. */
 function isWeak(text: string, own: string[]): boolean {
-  return estimator.check([...text].slice(0, JUDGED_LENGTH).join(""), own).score < LEAST_SCORE;
+  const forms = new Set([text, squeezed(text)]);
+  return [...forms].some(
+    (form) => estimator.check([...form].slice(0, JUDGED_LENGTH).join(""), own).score < LEAST_SCORE,
+  );
 }
