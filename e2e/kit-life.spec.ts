@@ -5,7 +5,7 @@ import { E2E_PORT } from "../scripts/test/e2e-environment.mjs";
 import { expectAccessible } from "./support/axe";
 import { test } from "./support/fixtures";
 import { OwnShop } from "./support/own-shop";
-import { confirmAddress, DEMO_PASSWORD, NEW_PASSWORD, signUp } from "./support/people";
+import { confirmAddress, NEW_PASSWORD, signInAdmin, signUp } from "./support/people";
 import { addSingle, CARDS, checkOut, field, orderNumber, payWithCard, words } from "./support/shopper";
 
 const PORT = E2E_PORT + 2 + Number(process.env.TEST_PARALLEL_INDEX ?? 0);
@@ -31,10 +31,8 @@ class Desk {
   static async open(browser: Browser): Promise<Desk> {
     const viewport = { width: 1440, height: 900 };
     const page = await (await browser.newContext({ viewport, isMobile: false, hasTouch: false })).newPage();
-    await page.goto("/login?return=/staff/orders");
-    await field(page, "E-mail").fill("admin@example.com");
-    await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole("button", { name: /^Log in/ }).click();
+    await signInAdmin(page, shop.base);
+    await page.goto("/staff/orders");
     await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
     return new Desk(page);
   }

@@ -4,7 +4,7 @@ import { E2E_PORT } from "../scripts/test/e2e-environment.mjs";
 import { serveNames } from "../tests/support/name-server";
 import { test } from "./support/fixtures";
 import { OwnShop } from "./support/own-shop";
-import { DEMO_PASSWORD, signUp } from "./support/people";
+import { logInAsAdmin, signUp } from "./support/people";
 import { CARDS, checkOut, orderNumber, payWithCard } from "./support/shopper";
 
 const PORT = E2E_PORT + 7;
@@ -31,7 +31,7 @@ test("a shop stands at its partner's own domain, from its first page to its cust
       expect(answer.ok(), await answer.text()).toBe(true);
       return answer.json();
     };
-    await ask("/auth2/login/password", { username: "admin@example.com", password: DEMO_PASSWORD });
+    await logInAsAdmin(request, shop.base);
     const { wanted } = await ask(DOMAIN, { host: HOST });
     records.set(wanted.record, wanted.proof);
     expect(await ask(`${DOMAIN}/prove`, {})).toMatchObject({ address: AT });

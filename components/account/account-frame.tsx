@@ -3,6 +3,7 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { NotificationViewport } from "@/components/ui/notifications";
 import styles from "./account-frame.module.css";
 import { AccountNav } from "./account-nav";
+import { AccountGate } from "./factor-gate";
 
 /** Everything of an account: its pages beside their navigation, one memory of what the server said. */
 export function AccountFrame({ children }: { children: ReactNode }) {
@@ -10,19 +11,11 @@ export function AccountFrame({ children }: { children: ReactNode }) {
     <QueryProvider>
       <div className={styles.frame}>
         <AccountNav />
-        <div className={styles.main}>{children}</div>
+        <div className={styles.main}>
+          <AccountGate>{children}</AccountGate>
+        </div>
       </div>
       <NotificationViewport />
     </QueryProvider>
-  );
-}
-
-/** The head of an account's page. */
-export function AccountHead({ title, lead }: { title: string; lead?: ReactNode }) {
-  return (
-    <header className={styles.head}>
-      <h1>{title}</h1>
-      {lead ? <p className={styles.lead}>{lead}</p> : null}
-    </header>
   );
 }

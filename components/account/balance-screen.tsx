@@ -12,7 +12,7 @@ import type { CurrentUser } from "@/lib/contracts/user";
 import { momentDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { REFERRAL_CENTS, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
-import { AccountHead } from "./account-frame";
+import { AccountHead } from "./account-head";
 import { AccountRow, AccountRows, AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";

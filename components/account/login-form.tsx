@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { inShop } from "@/components/layout/shop";
 import { ShopLink } from "@/components/layout/shop-place";
 import { fieldIds } from "@/components/ui/field-ids";
@@ -15,6 +15,7 @@ import type { ShopView } from "@/lib/domain/shop-view";
 import { handEmail } from "@/stores/handed-person";
 import styles from "./account-form.module.css";
 import { CheckedForm, fieldOf } from "./checked-form";
+import { CodeField } from "./code-field";
 import { PasswordField } from "./password-field";
 import { SubmitButton } from "./submit-button";
 
@@ -31,6 +32,7 @@ const homeOf = ({ role }: SignedIn, shop: ShopView) =>
 export function LoginForm() {
   const email = useRef<HTMLInputElement>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
   const form = useSignIn();
   const oldStore = useOldStore();
   const returnPath = useReturnPath();
@@ -41,8 +43,10 @@ export function LoginForm() {
     const user = await form.submit({
       username: read("username").trim(),
       password: read("password"),
+      ...(asksCode && { code: read("code") }),
     });
-    if (!user) return;
+    if (user === "code") setAsksCode(true);
+    if (!user || user === "code") return;
     setLeaving(true);
     // A whole new page: nothing that was fetched as a visitor stays.
     window.location.assign(returnPath ?? homeOf(user, shop));
@@ -51,27 +55,46 @@ export function LoginForm() {
 
   return (
     <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit} onFocus={warmSignIn}>
-      {oldStore.isOldStore ? <OldStoreNotice onLeave={handOn} /> : null}
-      <TextField
-        ref={email}
-        {...fieldOf(form, fieldId, "username")}
-        label="E-mail"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        spellCheck={false}
-        onBlur={(event) => oldStore.ask(event.target.value)}
-      />
-      <PasswordField {...fieldOf(form, fieldId, "password")} label="Password" autoComplete="current-password" />
-      <p className={styles.beside}>
-        <ShopLink href="/reset-password" onClick={handOn}>
-          Forgot your password?
-        </ShopLink>
-      </p>
+      {/* What was entered stays where it is, and is sent again with the code. */}
+      <div className={styles.form} hidden={asksCode}>
+        {oldStore.isOldStore ? <OldStoreNotice onLeave={handOn} /> : null}
+        <TextField
+          ref={email}
+          {...fieldOf(form, fieldId, "username")}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          spellCheck={false}
+          onBlur={(event) => oldStore.ask(event.target.value)}
+        />
+        <PasswordField {...fieldOf(form, fieldId, "password")} label="Password" autoComplete="current-password" />
+        <p className={styles.beside}>
+          <ShopLink href="/reset-password" onClick={handOn}>
+            Forgot your password?
+          </ShopLink>
+        </p>
+      </div>
+      {asksCode ? <CodeStep {...fieldOf(form, fieldId, "code")} onLeave={() => setAsksCode(false)} /> : null}
       <SubmitButton isLoading={form.isSending || isLeaving} loadingLabel="Logging in">
         Log in
       </SubmitButton>
     </CheckedForm>
+  );
+}
+
+/** The second step of an account that has a second factor. */
+function CodeStep({ onLeave, ...field }: ComponentProps<typeof CodeField> & { onLeave: () => void }) {
+  return (
+    <>
+      <p role="status">Your password is right. This account also asks for a code of your authenticator app.</p>
+      <CodeField {...field} isFirst />
+      <p className={styles.beside}>
+        <button type="button" className={styles.swap} onClick={onLeave}>
+          Log in as somebody else
+        </button>
+      </p>
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import { Notice } from "@/components/ui/notice";
 import { useAccount } from "@/hooks/account/use-account";
 import { useOrders } from "@/hooks/account/use-orders";
 import type { AccountOrders } from "@/lib/contracts/account";
-import { AccountHead } from "./account-frame";
+import { AccountHead } from "./account-head";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import { OrderCard } from "./order-card";

@@ -14,7 +14,7 @@ import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
 import { creditPartText } from "@/lib/domain/charges";
 import { momentDayText, nearDayText } from "@/lib/domain/date-text";
-import { AccountHead } from "./account-frame";
+import { AccountHead } from "./account-head";
 import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";

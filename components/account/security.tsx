@@ -2,11 +2,12 @@
 
 import { Card } from "@/components/ui/card";
 import { useAccount } from "@/hooks/account/use-account";
-import { AccountHead } from "./account-frame";
+import { AccountHead } from "./account-head";
 import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";
 import { EmailChange } from "./email-change";
+import { FactorSection } from "./factor-section";
 import { NameChange } from "./name-change";
 import { PasswordChange } from "./password-change";
 import styles from "./security.module.css";
@@ -28,6 +29,13 @@ export function Security() {
             lead="Something you don't recognise? Sign it out, and change your password."
           >
             <SessionList />
+          </AccountSection>
+          <AccountSection
+            id="second-factor"
+            title="Second factor"
+            lead="A code of an authenticator app, asked for beside your password."
+          >
+            <FactorSection />
           </AccountSection>
           <AccountSection id="name" title="Change name">
             <Card padding="large">

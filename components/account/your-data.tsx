@@ -10,7 +10,7 @@ import { useAccount } from "@/hooks/account/use-account";
 import { useAccountExport } from "@/hooks/account/use-account-data";
 import { problemText } from "@/lib/content/problem-text";
 import { notify } from "@/stores/notifications";
-import { AccountHead } from "./account-frame";
+import { AccountHead } from "./account-head";
 import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
 import { AccountTrouble } from "./account-trouble";

@@ -1,6 +1,6 @@
 "use client";
 
-import { AccountHead } from "@/components/account/account-frame";
+import { AccountHead } from "@/components/account/account-head";
 import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
 import { LabFileIllustration } from "@/components/illustration/lab-file-illustration";

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import styles from "@/components/account/account-form.module.css";
 import { AuthHead } from "@/components/account/auth-frame";
 import { CheckedForm, fieldOf } from "@/components/account/checked-form";
+import { CodeField } from "@/components/account/code-field";
 import { PasswordField } from "@/components/account/password-field";
 import { NewPasswordField } from "@/components/account/sign-up-fields";
 import { SubmitButton } from "@/components/account/submit-button";
@@ -62,9 +63,14 @@ function Invited({ token, invitation }: { token: string; invitation: OpenedInvit
   const form = useJoin(token, invitation);
   const name = useRef<HTMLInputElement>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [asksCode, setAsksCode] = useState(false);
+  if (!asksCode && form.problem?.code === "code_needed") setAsksCode(true);
   const { shopName, email, needs } = invitation;
   const submit = async (read: (name: string) => string) => {
-    const joined = await form.submit({ name: read("name").trim(), password: read("password") });
+    const joined = await form.submit({
+      ...{ name: read("name").trim(), password: read("password") },
+      ...(asksCode && { code: read("code") }),
+    });
     if (!joined) return;
     setLeaving(true);
     window.location.assign(shopHome(joined.key, joined.role));
@@ -97,6 +103,7 @@ function Invited({ token, invitation }: { token: string; invitation: OpenedInvit
             <p className={styles.beside}>
               <Link href="/reset-password">Forgot your password?</Link>
             </p>
+            {asksCode ? <CodeField {...fieldOf(form, fieldId, "code")} isFirst /> : null}
           </>
         ) : null}
         <SubmitButton isLoading={form.isSending || isLeaving} loadingLabel="Joining">

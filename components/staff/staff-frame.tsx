@@ -5,6 +5,7 @@ import { Link } from "@/components/ui/link";
 import { NotificationViewport } from "@/components/ui/notifications";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import styles from "./staff-frame.module.css";
+import { StaffGate } from "./staff-gate";
 import { StaffNav, StaffPerson } from "./staff-nav";
 
 /** The rooms behind the shop: a dark bar, so that nobody takes them for the shop, and the whole width for tables. */
@@ -26,7 +27,7 @@ export function StaffFrame({ children }: { children: ReactNode }) {
           </div>
         </header>
         <main id="staff-content" tabIndex={-1} className={styles.main}>
-          {children}
+          <StaffGate>{children}</StaffGate>
         </main>
       </div>
       <NotificationViewport />

@@ -1,5 +1,6 @@
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import type { LoginFields } from "@/lib/client/people";
+import { problemFrom } from "@/lib/client/problem-from";
 
 /** Who is signed in now. */
 export interface SignedIn {
@@ -8,11 +9,19 @@ export interface SignedIn {
   role: "customer" | "partner" | "marketing" | "admin";
 }
 
-/** Signs in with e-mail and password. */
-export function useSignIn(): SendForm<LoginFields, SignedIn> {
+/** Signs in with e-mail and password. "code": they were right, and a code is asked for beside them. */
+export function useSignIn(): SendForm<LoginFields, SignedIn | "code"> {
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/people")).checkLogin(fields),
-    send: async (fields) => (await (await import("@/lib/client/people")).sendLogin(fields)).user,
+    send: async (fields) => {
+      const { sendLogin } = await import("@/lib/client/people");
+      try {
+        return (await sendLogin(fields)).user;
+      } catch (error) {
+        if (problemFrom(error).code === "code_needed") return "code";
+        throw error;
+      }
+    },
   });
 }
 

@@ -23,7 +23,8 @@ export function useJoin(token: string, { email, needs }: OpenedInvitation) {
     },
     send: async (fields) => {
       if (needs === "sign-in") {
-        await (await import("@/lib/client/people")).sendLogin({ username: email, password: fields.password });
+        const { password, code } = fields;
+        await (await import("@/lib/client/people")).sendLogin({ username: email, password, ...(code && { code }) });
       }
       return (await calls()).sendJoin(token, accountIn(fields));
     },

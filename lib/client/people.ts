@@ -19,6 +19,8 @@ import { send } from "./send";
 export interface LoginFields {
   username: string;
   password: string;
+  /** Of the second factor, once it was asked for. */
+  code?: string;
 }
 
 /** A sign-up as typed; an empty kit ID is none. */

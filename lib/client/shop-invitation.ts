@@ -8,13 +8,17 @@ import { send } from "./send";
 export interface JoinFields {
   name: string;
   password: string;
+  /** Of the second factor of an account that has one, once it was asked for. */
+  code?: string;
 }
+
+const asSent = (account: JoinFields | null) => account && { name: account.name, password: account.password };
 
 export const fetchInvitation = (token: string) => send(readShopInvitation, { body: { token } });
 export const checkJoin = (token: string, account: JoinFields | null): FieldProblem[] =>
-  fieldProblems(acceptShopInvitation.body, { token, account }).map(({ path, message }) => ({
+  fieldProblems(acceptShopInvitation.body, { token, account: asSent(account) }).map(({ path, message }) => ({
     path: path.replace(/^account\./, ""),
     message,
   }));
 export const sendJoin = (token: string, account: JoinFields | null) =>
-  send(acceptShopInvitation, { body: { token, account } });
+  send(acceptShopInvitation, { body: { token, account: asSent(account) } });

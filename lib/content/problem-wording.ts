@@ -17,6 +17,10 @@ export const PROBLEM_WORDING: Record<ProblemCode, string> = {
   webhook_outside_tolerance: "The timestamp is outside the tolerance.",
   not_signed_in: "Sign in to see this.",
   invalid_credentials: "E-mail or password is incorrect.",
+  code_needed: "Enter the code that your authenticator app shows for this account, or one of your recovery codes.",
+  code_wrong:
+    "That code is not right. Enter the one that your app shows now, or a recovery code that you have not used.",
+  factor_needed: "Set up your second factor first. Accounts of admins open nothing without it.",
   card_declined: "Your card was declined. You have not been charged.",
   insufficient_funds: "Your card has insufficient funds. You have not been charged.",
   expired_card: "Your card has expired. You have not been charged.",

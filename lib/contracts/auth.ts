@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
+import { enteredCode } from "./second-factor-code";
 import { email, linkToken, optionalEmail, personName, sessionId } from "./text";
 
 export const PASSWORD_MIN_LENGTH = 12;
@@ -28,12 +29,18 @@ const signedInUser = z.object({
 export const login = defineCall({
   method: "POST",
   path: "/auth2/login/password",
-  summary: "Signs in with e-mail and password and sets the session cookie.",
+  summary:
+    "Signs in with e-mail and password, and a code where the account has a second factor, and sets the session cookie.",
   access: "anyone",
-  body: z.strictObject({ username: email, password: enteredPassword }),
+  body: z.strictObject({
+    username: email,
+    password: enteredPassword,
+    /** Of the second factor, when the answer asked for it: of the app, or a recovery code. */
+    code: z.optional(enteredCode),
+  }),
   answer: signedInUser,
   statuses: [200],
-  problems: ["invalid_credentials", "payload_too_large", "too_many_requests"],
+  problems: ["invalid_credentials", "code_needed", "code_wrong", "payload_too_large", "too_many_requests"],
 });
 
 export const requestReset = defineCall({
@@ -86,6 +93,7 @@ export const logout = defineCall({
   access: "anyone",
   statuses: [204],
   problems: [],
+  isBeforeFactor: true,
 });
 
 export const oldStore = defineCall({

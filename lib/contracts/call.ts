@@ -76,6 +76,8 @@ export interface Call<
   readonly isConditional?: boolean;
   /** Moves money: without an Idempotency-Key the server derives one, so that a double click pays once. */
   readonly isCharge?: boolean;
+  /** Answers an admin who has no second factor yet: what setting one up takes. */
+  readonly isBeforeFactor?: boolean;
   /** Says whether a person is known: pages of other sites may not even ask. */
   readonly isForOwnPages?: boolean;
   /** Public answers, which pages of any site may read: asked for without cookies. */

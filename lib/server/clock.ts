@@ -12,6 +12,14 @@ export function now(): Date {
   return new Date(Date.now() + offsetMs.get());
 }
 
+/**
+ * The time that phones have, however far the sandbox's clock was moved: for codes that an app on one of them makes.
+ * Unit: milliseconds since 1970.
+ */
+export function timeOfPhones(): number {
+  return Date.now();
+}
+
 /** Reads the kept offset at start-up. */
 export async function loadClock(db: Database): Promise<void> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.name, OFFSET));

@@ -32,6 +32,7 @@ export function welcome({ base, seconds, isDemo, dataDir }) {
     lines.push("", `  Demo people (password ${PASSWORD} for all)`);
     const people = ["member@example.com", "marketing@example.com", "partner@example.com", "admin@example.com"];
     lines.push(...people.map((email) => `    ${email}`));
+    lines.push(`  The admin is asked for a code too: ${base}/sandbox/authenticator shows it`);
     lines.push("", "  Test cards (any future date, any CVC)");
     lines.push(...CARDS.map(([number, what]) => `    ${number}  ${what}`));
   }

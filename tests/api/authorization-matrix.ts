@@ -36,6 +36,10 @@ const PARTNERS = "401 403 403 200 200 403 200";
 const ADMIN = "401 403 403 403 403 403 200";
 const _MARKETING = "401 403 403 403 403 200 200";
 
+/** What takes the password of whoever asks, and gets another. */
+const WRONG_PASSWORD = "401 400 400 400 400 400 400";
+const NO_PROOF = { body: { currentPassword: "not the password", code: "000000" } };
+
 const anyCase = (answers: Statuses, ask?: Asking): Line => ({ anything: ask ? { ask, answers } : { answers } });
 
 const MISSING = "mem_nobody_has_this_one";
@@ -178,6 +182,11 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /user/account/sessions": anyCase(SIGNED_IN),
   "POST /user/account/sessions/{id}/end": anyCase(SIGNED_IN),
   "POST /user/account/sessions/end-others": anyCase(SIGNED_IN),
+  "GET /user/account/second-factor": anyCase(SIGNED_IN),
+  "POST /user/account/second-factor/begin": anyCase(WRONG_PASSWORD, { body: { currentPassword: "not the password" } }),
+  "POST /user/account/second-factor/confirm": anyCase("401 409 409 409 409 409 409", { body: { code: "000000" } }),
+  "POST /user/account/second-factor/recovery-codes": anyCase(WRONG_PASSWORD, NO_PROOF),
+  "POST /user/account/second-factor/remove": anyCase(WRONG_PASSWORD, NO_PROOF),
   "GET /user/account/memberships/{id}/plans": {
     "of customer A": { ask: membershipOfA, answers: OWNER },
     missing: { ask: { params: { id: MISSING } }, answers: NOBODY },

@@ -9,6 +9,8 @@ import { SPECIFIED_CALLS, SPECIFIED_FIELDS } from "./specified-calls";
 
 /** What answers at an address and is no call of the API, with the wrapper that it must stand behind instead. */
 const NO_CALLS: readonly { readonly path: RegExp; readonly wrapper: RegExp }[] = [
+  // The demo admin's authenticator: a code of a secret that anybody may know, and only where there are demo people.
+  { path: /^\/sandbox\/authenticator$/, wrapper: /\bdemoAuthenticator\b/ },
   // Pages of the payment sandbox: they do not exist where a real provider is configured.
   { path: /^\/sandbox\//, wrapper: /\bserveSandbox\b/ },
   // The page for developers: HTML, and refused to strangers in production.

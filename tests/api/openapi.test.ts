@@ -10,10 +10,10 @@ import { type OpenApiDocument, openApiDocument } from "@/lib/server/openapi/docu
 import { exampleOf } from "@/lib/server/openapi/example";
 import { problemsOf } from "@/lib/server/openapi/failures";
 import { jsonSchemaOf } from "@/lib/server/openapi/json-schema";
-import { openSession } from "@/lib/server/people/session";
 import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
 import { get } from "../support/requests";
+import { sessionOf } from "../support/sessions";
 
 const db = withDatabase();
 afterEach(() => vi.restoreAllMocks());
@@ -100,8 +100,7 @@ describe("the developer's page", () => {
 
   const cookieOf = async (role: "customer" | "marketing" | "admin") => {
     const userId = await insertPerson(db(), { email: `${role}@example.com`, role });
-    const client = { network: "203.0.113.0/24", userAgent: "Mozilla/5.0", sessionToken: null };
-    return (await openSession(db(), { userId, role }, client)).split(";")[0];
+    return sessionOf(db(), { userId, role });
   };
 
   it("shows every call, runs nothing and loads nothing", async () => {

@@ -6,12 +6,12 @@ import { type Database, database } from "@/lib/server/db/client";
 import { shopPartners } from "@/lib/server/db/schema/shops";
 import type { Role } from "@/lib/server/http/actor";
 import { beginSubscription } from "@/lib/server/memberships/begin-subscription";
-import { openSession } from "@/lib/server/people/session";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { seed } from "@/lib/server/seed/seed";
 import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { beginProcess, openUndone } from "../support/database";
 import { insertPerson } from "../support/people";
+import { sessionOf } from "../support/sessions";
 import { ask } from "./ask";
 import { type Handler, loadHandlers } from "./route-files";
 
@@ -113,8 +113,7 @@ export async function openWorld(): Promise<World> {
   const signIn: World["signIn"] = async (actor) => {
     if (actor === "visitor") return null;
     const { id, role } = PEOPLE[actor];
-    const client = { network: "203.0.113.0/24", userAgent: "Mozilla/5.0", sessionToken: null };
-    return (await openSession(await database(), { userId: id, role }, client)).split(";")[0] ?? null;
+    return sessionOf(await database(), { userId: id, role });
   };
   const answer = async (name: string, asked: Parameters<typeof ask>[2]) => {
     const response = await ask(handlers, name, asked);

@@ -9,8 +9,9 @@ import { LIMITS } from "@/lib/server/http/limits";
 import { reply } from "@/lib/server/http/reply";
 import { route } from "@/lib/server/http/route";
 import { withDatabase } from "../support/database";
-import { insertPerson, PASSWORD } from "../support/people";
-import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
+import { insertPerson } from "../support/people";
+import { answerOf, get, post, refusalOf } from "../support/requests";
+import { sessionOf } from "../support/sessions";
 
 const db = withDatabase();
 afterEach(() => vi.restoreAllMocks());
@@ -110,12 +111,10 @@ describe("who may call", () => {
     (await route(call(access), async () => ({ value: 1 }))(get("/test", { cookie, headers }))).status;
 
   it("is decided by the session's role", async () => {
-    const { POST: logIn } = await import("@/app/(api)/auth2/login/password/route");
     const matrix: Record<string, number[]> = {};
-    for (const role of ["customer", "partner", "marketing", "admin"]) {
-      const username = `${role}@example.com`;
-      await insertPerson(db(), { email: username, role });
-      const cookie = cookieOf(await logIn(post("/auth2/login/password", { username, password: PASSWORD })), "sid");
+    for (const role of ["customer", "partner", "marketing", "admin"] as const) {
+      const userId = await insertPerson(db(), { email: `${role}@example.com`, role }, null);
+      const cookie = await sessionOf(db(), { userId, role });
       const accesses = ["anyone", "signed-in", "shop-see", "marketing", "admin"] as const;
       matrix[role] = await Promise.all(accesses.map((access) => statusFor(access, cookie)));
     }

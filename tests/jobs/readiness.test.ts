@@ -12,11 +12,11 @@ import { JOBS } from "@/lib/server/jobs/jobs";
 import { runJob } from "@/lib/server/jobs/run-job";
 import { enqueue } from "@/lib/server/outbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { openSession } from "@/lib/server/people/session";
 import { newBuyer, order, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { insertPerson } from "../support/people";
 import { answerOf, get } from "../support/requests";
+import { sessionOf } from "../support/sessions";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -148,8 +148,7 @@ describe("how much room there is and how late things are", () => {
 
   it("is told to administrators wherever they are, and to no other account", async () => {
     const id = await insertPerson(db(), { email: "staff@example.com" }, null);
-    const client = { network: "203.0.113.0/24", userAgent: "test", sessionToken: null };
-    const [cookie] = (await openSession(db(), { userId: id, role: "admin" }, client)).split(";");
+    const cookie = await sessionOf(db(), { userId: id, role: "admin" });
     expect(await readyz({ peer: STRANGER, cookie })).not.toHaveProperty("checks");
     await db().update(users).set({ role: "admin" }).where(eq(users.id, id));
     expect(await readyz({ peer: STRANGER, cookie })).toHaveProperty("checks.disk.detail");

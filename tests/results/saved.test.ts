@@ -13,7 +13,7 @@ import { audit } from "@/lib/server/db/schema/operations";
 import { users } from "@/lib/server/db/schema/people";
 import { results } from "@/lib/server/db/schema/results";
 import { env } from "@/lib/server/env";
-import { currentKeyId } from "@/lib/server/results/envelope";
+import { currentKeyId } from "@/lib/server/envelope";
 import { pdfLines } from "@/lib/server/results/read/pdf-lines";
 import { rotateResultKeys } from "@/lib/server/results/saved-store";
 import { withDatabase } from "../support/database";

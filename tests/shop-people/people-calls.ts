@@ -10,11 +10,11 @@ import type { ShopRole } from "@/lib/domain/shop-roles";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { shopPartners, shops } from "@/lib/server/db/schema/shops";
-import { openSession } from "@/lib/server/people/session";
 import { emptyLook } from "@/lib/server/shops/clean-customization";
 import { deliveredMails, secretIn } from "../support/outbox";
 import { insertPerson } from "../support/people";
 import { cookieOf, get, post } from "../support/requests";
+import { sessionOf } from "../support/sessions";
 
 const STEPS = { again, invite, remove, role, withdraw };
 
@@ -35,8 +35,7 @@ export async function insertShopPerson(db: Database, shopId: string, role: ShopR
 
 /** Answers of whom they are asked by a session of an account. */
 export async function askerOf(db: Database, userId: string, role: "partner" | "admin" | "customer" = "partner") {
-  const client = { network: "203.0.113.0/24", userAgent: "Mozilla/5.0", sessionToken: null };
-  const cookie = (await openSession(db, { userId, role }, client)).split(";")[0] ?? "";
+  const cookie = await sessionOf(db, { userId, role });
   const said = async (response: Response) => {
     const body = await response.json();
     // biome-ignore lint/suspicious/noExplicitAny: what a test expects of it, the test says

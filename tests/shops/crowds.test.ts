@@ -4,11 +4,11 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { GET, PUT } from "@/app/(api)/api/v1/customization/[businessKey]/route";
 import { shops } from "@/lib/server/db/schema/shops";
-import { openSession } from "@/lib/server/people/session";
 import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
 import { withOwnDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
 import { get } from "../support/requests";
+import { sessionOf } from "../support/sessions";
 
 const KEY = "lift-club";
 const PATH = `/api/v1/customization/${KEY}`;
@@ -19,8 +19,7 @@ const db = withOwnDatabase();
 it("of ten people who publish over one version at once, one does", async () => {
   await seedCatalogue(db());
   const userId = await insertPerson(db(), { email: "ada@example.com", role: "admin" }, null);
-  const client = { network: "203.0.113.0/24", userAgent: "Mozilla/5.0", sessionToken: null };
-  const [cookie = ""] = (await openSession(db(), { userId, role: "admin" }, client)).split(";");
+  const cookie = await sessionOf(db(), { userId, role: "admin" });
   const tag = (await GET(get(PATH), context)).headers.get("etag") ?? "";
   const headers = { cookie, "content-type": "application/json", "if-match": tag };
   const url = `http://localhost:3000${PATH}?reason=${encodeURIComponent("Our colours come with the next season.")}`;

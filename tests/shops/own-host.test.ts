@@ -15,6 +15,7 @@ import { serveNames } from "../support/name-server";
 import { deliveredMails } from "../support/outbox";
 import { insertPerson } from "../support/people";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
+import { demoAdminCode } from "../support/sessions";
 
 const db = withDatabase((prepared) => seed(prepared));
 const HOST = "tests.lift-club.example";
@@ -31,7 +32,11 @@ const PATH = "/staff-api/shops/lift-club/domain";
 const of = (key: string) => ({ params: Promise.resolve({ businessKey: key }) });
 const admin = async () =>
   cookieOf(
-    await logIn(post("/auth2/login/password", { username: "admin@example.com", password: DEMO_PASSWORD })),
+    await logIn(
+      post("/auth2/login/password", {
+        ...{ username: "admin@example.com", password: DEMO_PASSWORD, code: demoAdminCode() },
+      }),
+    ),
     "sid",
   );
 const want = (cookie: string | null, host: string, key = "lift-club") =>

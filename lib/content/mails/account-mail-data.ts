@@ -24,6 +24,19 @@ export interface AccountMailTemplates {
     readonly changedAt: string;
     readonly resetPath: string;
   };
+  /** Something happened to the second factor of an account. */
+  "factor-changed": {
+    readonly name: string;
+    /**
+     * It was set up, removed by its owner, taken away by one of us; got new recovery codes, or one was used; or somebody
+     * entered the password and wrong codes.
+     */
+    readonly what: "on" | "off" | "reset" | "codes" | "recovery" | "guessed";
+    readonly at: string;
+    /** Recovery codes that were not used yet. */
+    readonly codesLeft: number;
+    readonly resetPath: string;
+  };
   /** The address is proven and the account ready. */
   welcome: {
     readonly name: string;

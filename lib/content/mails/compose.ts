@@ -10,6 +10,7 @@ import {
 } from "./account-mails";
 import { addressCorrected } from "./address-mails";
 import { contactMessage, contactReceived } from "./contact-mails";
+import { factorChanged } from "./factor-mail";
 import { kitDelivered, kitRegistered, kitReplaced, nextKit, resultReady, sampleReceived } from "./kit-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail, MailTemplate, MailTemplates } from "./mail";
@@ -66,6 +67,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "plan-changed": planChanged,
   "address-changed": addressChanged,
   "card-changed": cardChanged,
+  "factor-changed": factorChanged,
   welcome: welcome,
   "verify-email": verifyEmail,
   "email-change": emailChange,

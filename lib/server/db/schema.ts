@@ -15,6 +15,7 @@ import * as reconciliation from "./schema/reconciliation";
 import * as refunds from "./schema/refunds";
 import * as results from "./schema/results";
 import * as sandbox from "./schema/sandbox";
+import * as secondFactors from "./schema/second-factors";
 import * as shipments from "./schema/shipments";
 import * as shopHosts from "./schema/shop-hosts";
 import * as shopInvitations from "./schema/shop-invitations";
@@ -48,6 +49,7 @@ export const schema = {
   ...shipments,
   ...shops,
   ...shopHosts,
+  ...secondFactors,
   ...shopInvitations,
   ...shopPictures,
   ...shopStarts,

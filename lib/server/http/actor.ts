@@ -19,6 +19,8 @@ export interface Actor {
   readonly sessionId: string;
   /** When they last entered their password. */
   readonly authenticatedAt: Date;
+  /** When they showed their second factor. NULL: their account has none. */
+  readonly factorAt?: Date | null;
   /** As of `Client`. */
   readonly shopKey: string | null;
   /** What the call does with shops: of a partner's, those count in which their role lets them. Absent: none do. */

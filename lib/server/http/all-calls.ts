@@ -26,6 +26,7 @@ import * as pageView from "@/lib/contracts/page-view";
 import * as paymentMethods from "@/lib/contracts/payment-methods";
 import * as planOptions from "@/lib/contracts/plan-options";
 import * as results from "@/lib/contracts/results";
+import * as secondFactor from "@/lib/contracts/second-factor";
 import * as shopInvitation from "@/lib/contracts/shop-invitation";
 import * as shopStart from "@/lib/contracts/shop-start";
 import * as staff from "@/lib/contracts/staff";
@@ -59,7 +60,7 @@ import * as webhooks from "@/lib/contracts/webhooks";
 const CONTRACTS: Readonly<Record<string, object>> = {
   "Sign-in": auth,
   "Current user": user,
-  Account: { ...account, ...accountAddress, ...accountBalance, ...accountKits, ...accountData },
+  Account: { ...account, ...accountAddress, ...accountBalance, ...accountKits, ...accountData, ...secondFactor },
   Cards: paymentMethods,
   Memberships: { ...subscriptions, ...mailedLinks, ...nextPlan, ...memberOrders, ...linkedOrder },
   Catalogue: { ...planOptions, ...clock },

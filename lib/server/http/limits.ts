@@ -39,6 +39,10 @@ export const LIMITS = {
   "login-account-failures": { ...person(Number.MAX_SAFE_INTEGER, 30 * DAY), isKept: true },
   "login-account-wait": { ...person(1, 15 * MINUTE), isKept: true },
 
+  /** The same of codes of a second factor, by account. */
+  "code-account-failures": { ...person(Number.MAX_SAFE_INTEGER, 30 * DAY), isKept: true },
+  "code-account-wait": { ...person(1, 15 * MINUTE), isKept: true },
+
   "reset-email-hour": { ...person(3, HOUR), isKept: true },
   "reset-email-day": { ...person(10, DAY), isKept: true },
   "reset-network": network(10, HOUR),

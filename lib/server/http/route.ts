@@ -18,7 +18,7 @@ import { type BodyOptions, checkAnnounced, checkMethod, type RouteContext, readB
 import { noteRefusal } from "./refusals";
 import { RefusalWithCookies, Reply } from "./reply";
 import { respond } from "./respond";
-import { type ActorOf, actorOf, admit, admitToShops } from "./session";
+import { type ActorOf, admit, admitToShops, callerOf } from "./session";
 import { checkedAnswer } from "./validate";
 
 /** What a handler is given: everything is checked by then. */
@@ -112,7 +112,7 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
   checkAnnounced(call, headers, options);
   if (!isSigned(call.access)) checkOrigin(request.method, headers, call.isForOwnPages);
   await take("api-network", client.address);
-  const actor = await actorOf(call.access, headers);
+  const actor = await callerOf(call, headers);
   arrival.actor = actor;
   admit(call.access, actor, headers);
   await admitToShops(actor);

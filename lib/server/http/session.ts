@@ -1,6 +1,6 @@
 import "server-only";
 import { timingSafeEqual } from "node:crypto";
-import { type Access, isSigned, type SIGNED_ACCESS } from "@/lib/contracts/call";
+import { type Access, type Call, isSigned, type SIGNED_ACCESS } from "@/lib/contracts/call";
 import { Problem } from "@/lib/domain/problem";
 import { mayInShop, type ShopAbility } from "@/lib/domain/shop-roles";
 import { database } from "@/lib/server/db/client";
@@ -10,7 +10,7 @@ import { hashOf } from "@/lib/server/ids";
 import type { Actor, Role } from "./actor";
 import { askingShop } from "./asking-shop";
 import { readCookie } from "./cookies";
-import { readSession } from "./read-session";
+import { readSession, type SessionPerson } from "./read-session";
 
 /** Calls that answer strangers too, or look by themselves for more than a session. */
 type OpenAccess = "anyone" | "member" | "site-token" | (typeof SIGNED_ACCESS)[number];
@@ -53,10 +53,32 @@ function hasSiteToken(headers: Headers): boolean {
 }
 
 /** Whoever the session cookie names, unless the call does not care. */
-export async function actorOf(access: Access, headers: Headers): Promise<Actor | null> {
+async function personOf(access: Access, headers: Headers): Promise<SessionPerson | null> {
   const token = access === "site-token" || isSigned(access) ? null : readCookie(headers, "session");
-  const session = token === null ? null : await readSession(await database(), token);
-  return session && { ...session, shopKey: askingShop(headers), ability: rightTo(access).ability };
+  return token === null ? null : readSession(await database(), token);
+}
+
+function asActor(access: Access, headers: Headers, { lacksFactor: _, ...person }: SessionPerson): Actor {
+  return { ...person, shopKey: askingShop(headers), ability: rightTo(access).ability };
+}
+
+/** Whoever the session cookie names. An admin without a second factor is nobody yet. */
+export async function actorOf(access: Access, headers: Headers): Promise<Actor | null> {
+  const person = await personOf(access, headers);
+  return person && !person.lacksFactor ? asActor(access, headers, person) : null;
+}
+
+/**
+ * Who makes a call. An admin without a second factor makes those by which it is set up, and is a visitor to calls that
+ * answer strangers.
+ * @throws Problem factor_needed
+ */
+export async function callerOf(call: Pick<Call, "access" | "isBeforeFactor">, headers: Headers): Promise<Actor | null> {
+  const person = await personOf(call.access, headers);
+  if (person === null) return null;
+  if (!person.lacksFactor || call.isBeforeFactor) return asActor(call.access, headers, person);
+  if (isOpen(call.access)) return null;
+  throw new Problem("factor_needed");
 }
 
 /**

@@ -37,6 +37,7 @@ import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { closeAllMonths } from "@/lib/server/payouts/close-months";
+import { rotateFactorKeys } from "@/lib/server/people/factor-secret";
 import { rotateWaitingReports } from "@/lib/server/results/laboratory-report";
 import { rotateResultKeys } from "@/lib/server/results/saved-store";
 import { endStarts } from "@/lib/server/shop-starts/end-starts";
@@ -119,10 +120,11 @@ async function purgeDelivered(db: Database): Promise<void> {
   await purgeMails(db, momentAgo(MAILED));
 }
 
-/** Puts saved lab results under the newest of RESULTS_KEY, so that the old one can be taken away. */
+/** Puts saved lab results and second factors under the newest of RESULTS_KEY, so that the old one can be taken away. */
 async function rotateAllKeys(db: Database): Promise<void> {
   while ((await rotateResultKeys(db)) > 0);
   while ((await rotateWaitingReports(db)) > 0);
+  while ((await rotateFactorKeys(db)) > 0);
 }
 
 /**

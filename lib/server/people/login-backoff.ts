@@ -3,29 +3,38 @@ import { count, forget, limitReached, returnPoints } from "@/lib/server/http/rat
 
 /** Failures in a row that cost no waiting. */
 const FREE = 5;
-/** Failures in a row after which only a mailed link opens the account again. */
-const MOST = 100;
 const MAX_WAIT_SECONDS = 15 * 60;
 
+/** What is guessed at, and where its tries are counted. */
+const ROWS = {
+  /** By canonical e-mail. After a hundred failures in a row only a mailed link opens the account again. */
+  password: { failures: "login-account-failures", wait: "login-account-wait", most: 100 },
+  /** By account id. Whoever guesses here has the password: its owner is told by mail, and is not locked out. */
+  code: { failures: "code-account-failures", wait: "code-account-wait", most: Number.POSITIVE_INFINITY },
+} as const;
+
+type Guessed = keyof typeof ROWS;
+
 /**
- * Counts a try at an account before its password is looked at, and makes the next one wait: the first five follow at
- * will, then 1, 2, 4 … seconds, at most 15 minutes. Addresses without an account wait alike.
+ * Counts a try before what was entered is looked at, and makes the next one wait: the first five follow at will, then
+ * 1, 2, 4 … seconds, at most 15 minutes. Addresses without an account wait alike.
  * Counting first means that fifty tries at once are fifty tries.
+ * @returns the how-manieth in a row it is
  * @throws Problem too_many_requests while the wait is not over
  */
-export async function countTry(email: string): Promise<void> {
-  const { used } = await count("login-account-failures", email);
-  if (used < FREE) return;
-  const wait = Math.min(2 ** Math.min(used - FREE, 30), MAX_WAIT_SECONDS);
-  const isLocked = used > MOST;
-  const turn = isLocked ? null : await count("login-account-wait", email, 1, wait);
-  if (turn?.isAllowed) return;
-  await returnPoints("login-account-failures", email);
-  throw limitReached("login-account-wait", email, turn?.waitSeconds ?? MAX_WAIT_SECONDS);
+export async function countTry(key: string, guessed: Guessed = "password"): Promise<number> {
+  const { failures, wait, most } = ROWS[guessed];
+  const { used } = await count(failures, key);
+  if (used < FREE) return used;
+  const seconds = Math.min(2 ** Math.min(used - FREE, 30), MAX_WAIT_SECONDS);
+  const turn = used > most ? null : await count(wait, key, 1, seconds);
+  if (turn?.isAllowed) return used;
+  await returnPoints(failures, key);
+  throw limitReached(wait, key, turn?.waitSeconds ?? MAX_WAIT_SECONDS);
 }
 
-/** After a right password or a reset: the row of failures is over. */
-export async function forgiveTries(email: string): Promise<void> {
-  await forget("login-account-failures", email);
-  await forget("login-account-wait", email);
+/** After a right password, a right code or a reset: the row of failures is over. */
+export async function forgiveTries(key: string, guessed: Guessed = "password"): Promise<void> {
+  await forget(ROWS[guessed].failures, key);
+  await forget(ROWS[guessed].wait, key);
 }

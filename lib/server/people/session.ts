@@ -12,6 +12,8 @@ import { hashOf, newId } from "@/lib/server/ids";
 interface SessionOwner {
   readonly userId: string;
   readonly role: Role;
+  /** When the account's second factor was shown. NULL, or not there: it has none, and once it has one this session ends. */
+  readonly factorAt?: Date | null;
 }
 
 /**
@@ -22,7 +24,7 @@ interface SessionOwner {
  */
 export async function openSession(
   tx: Database,
-  { userId, role }: SessionOwner,
+  { userId, role, factorAt = null }: SessionOwner,
   client: Pick<Client, "network" | "userAgent" | "sessionToken">,
 ): Promise<string> {
   if (client.sessionToken) await deleteSession(tx, hashOf(client.sessionToken));
@@ -35,6 +37,7 @@ export async function openSession(
     token: hashOf(token),
     expiresAt: new Date(at.getTime() + absoluteMs),
     authenticatedAt: at,
+    factorAt,
     createdAt: at,
     updatedAt: at,
     ipAddress: client.network,

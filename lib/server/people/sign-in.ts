@@ -13,10 +13,19 @@ import { emailOf } from "./email-of";
 import { countTry, forgiveTries } from "./login-backoff";
 import { hashPassword, isOutdatedHash, isPassword } from "./password-hash";
 import { openSession } from "./session";
+import { withFactor } from "./show-factor";
 
 /** Who is signed in now, as login and sign-up answer. */
 export interface SignedIn {
   readonly user: { readonly email: string; readonly name: string; readonly role: Role };
+}
+
+/** What a login form sends. */
+interface SignInRequest {
+  readonly username: string;
+  readonly password: string;
+  /** Of the second factor; asked for when the password was right. */
+  readonly code?: string | undefined;
 }
 
 type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
@@ -32,14 +41,27 @@ async function renewHash(tx: Database, credential: Credential, password: string)
   await putPassword(tx, credential.userId, await hashPassword(password), now());
 }
 
+/** Whoever has a second factor shows it in the transaction that opens their session. */
+async function showing<Done>(
+  db: Database,
+  credential: Credential,
+  { code, shopKey }: Pick<SignInRequest, "code"> & Pick<Client, "shopKey">,
+  work: (tx: Database, factorAt: Date | null) => Promise<Done>,
+): Promise<Done> {
+  if (!credential.hasFactor) return db.transaction((tx) => work(tx, null));
+  if (code === undefined) throw new Problem("code_needed", { field: "code" });
+  return withFactor(db, { ...credential, shopKey }, code, work);
+}
+
 /**
- * Signs in with e-mail and password, on a session that is new. An unknown address, a wrong password, an account
- * without one and a disabled account look the same and take the same time.
- * @throws Problem invalid_credentials, too_many_requests
+ * Signs in with e-mail and password, and with a code where the account has a second factor, on a session that is new.
+ * A right password alone opens nothing then, and nothing of it is kept: it comes again with the code. An unknown
+ * address, a wrong password, an account without one and a disabled account look the same and take the same time.
+ * @throws Problem invalid_credentials, code_needed, code_wrong, too_many_requests
  */
 export async function signIn(
   db: Database,
-  { username, password }: { username: string; password: string },
+  { username, password, code }: SignInRequest,
   client: Client,
 ): Promise<Reply<SignedIn>> {
   const { canonical: email } = emailOf(username);
@@ -51,13 +73,13 @@ export async function signIn(
   if (!credential || !isRight) return refuseSignIn(db, email);
   const { userId, name } = credential;
   const role = roleOf(credential.role);
-  const cookie = await db.transaction(async (tx) => {
+  await forgiveTries(email);
+  await returnPoints("login-network", client.address);
+  const cookie = await showing(db, credential, { code, shopKey: client.shopKey }, async (tx, factorAt) => {
     await renewHash(tx, credential, password);
-    const opened = await openSession(tx, { userId, role }, client);
+    const opened = await openSession(tx, { userId, role, factorAt }, client);
     await audit(tx, { event: "login.ok", actor: userId });
     return opened;
   });
-  await forgiveTries(email);
-  await returnPoints("login-network", client.address);
   return reply({ user: { email, name, role } }, { cookies: [cookie] });
 }

@@ -11,10 +11,10 @@ import {
   lockDraftsOf,
   updateDraft,
 } from "@/lib/server/db/queries/results";
+import { openRow, sealRow } from "@/lib/server/envelope";
 import type { Actor } from "@/lib/server/http/actor";
 import { cookie, readCookie } from "@/lib/server/http/cookies";
 import { hashOf, newId } from "@/lib/server/ids";
-import { openResult, sealResult } from "./envelope";
 import { keptDraft } from "./kept-values";
 
 /** How long a draft waits for its person after its last change. */
@@ -77,7 +77,7 @@ function isTheirs(row: DraftRow, actor: Actor | null): boolean {
 }
 
 function contentOf(row: DraftRow): DraftContent {
-  return keptDraft.parse(openResult(row, contextOf(row.id)));
+  return keptDraft.parse(openRow(row, contextOf(row.id)));
 }
 
 /** The holder's draft, locked until the transaction ends. NULL: there is none, or it is another person's. */
@@ -104,7 +104,7 @@ export async function makeDraft(tx: Database, actor: Actor | null): Promise<{ dr
     id,
     secretHash: hashOf(secret),
     userId: actor?.userId ?? null,
-    ...sealResult(NO_CONTENT, contextOf(id)),
+    ...sealRow(NO_CONTENT, contextOf(id)),
     createdAt: now(),
     expiresAt,
   });
@@ -114,7 +114,7 @@ export async function makeDraft(tx: Database, actor: Actor | null): Promise<{ dr
 /** Keeps what a draft holds now, for a day from here. */
 export async function writeDraft(tx: Database, draft: OpenDraft, content: DraftContent): Promise<OpenDraft> {
   const expiresAt = expiry(content.isAwaitingEmail ? AWAITED_SECONDS : KEPT_SECONDS);
-  await updateDraft(tx, draft.id, { ...sealResult(content, contextOf(draft.id)), expiresAt });
+  await updateDraft(tx, draft.id, { ...sealRow(content, contextOf(draft.id)), expiresAt });
   return { id: draft.id, content, expiresAt };
 }
 

@@ -7,8 +7,8 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { putWaitingReport, selectWaitingOfOldKeys, takeWaitingRow } from "@/lib/server/db/queries/partner-news";
 import { deleteResults, insertResults, selectResults } from "@/lib/server/db/queries/results";
+import { currentKeyId, openRow, rewrapped, sealRow } from "@/lib/server/envelope";
 import { newId } from "@/lib/server/ids";
-import { currentKeyId, openResult, rewrapped, sealResult } from "./envelope";
 import { keptValue } from "./kept-values";
 import { lastDay } from "./last-day";
 import { savedValueOf, sealValue } from "./saved-store";
@@ -81,7 +81,7 @@ const waitingContext = (kitId: string) => `waiting report of ${kitId}`;
 
 /** Keeps a kit's values sealed until somebody registers it. */
 export async function keepWaitingReport(tx: Database, kitId: string, values: readonly Kept[]): Promise<void> {
-  await putWaitingReport(tx, { kitId, ...sealResult(values, waitingContext(kitId)), receivedAt: now() });
+  await putWaitingReport(tx, { kitId, ...sealRow(values, waitingContext(kitId)), receivedAt: now() });
 }
 
 /** Rows that a run of the rotation takes. */
@@ -110,6 +110,6 @@ const waitingValues = z.array(z.object({ ...keptValue.shape, format: z.literal("
 export async function takeWaitingReport(tx: Database, kitId: string, userId: string): Promise<boolean> {
   const row = await takeWaitingRow(tx, kitId);
   if (!row) return false;
-  await saveReport(tx, userId, kitId, waitingValues.parse(openResult(row, waitingContext(kitId))));
+  await saveReport(tx, userId, kitId, waitingValues.parse(openRow(row, waitingContext(kitId))));
   return true;
 }

@@ -5,8 +5,8 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { type ResultRow, selectResults, selectResultsOfOldKeys, updateResult } from "@/lib/server/db/queries/results";
+import { currentKeyId, openRow, rewrapped, type Sealed, sealRow } from "@/lib/server/envelope";
 import type { Actor } from "@/lib/server/http/actor";
-import { currentKeyId, openResult, rewrapped, type Sealed, sealResult } from "./envelope";
 import { keptValue } from "./kept-values";
 
 /** A value as it is saved. */
@@ -29,12 +29,12 @@ const contextOf = (userId: string, id: string) => `result ${id} of ${userId}`;
 /** A value sealed for its owner and row. */
 export function sealValue(userId: string, value: Omit<SavedValue, "savedAt">): Sealed {
   const { id, ...content } = value;
-  return sealResult(content, contextOf(userId, id));
+  return sealRow(content, contextOf(userId, id));
 }
 
 /** The value of a row. */
 export function savedValueOf(row: ResultRow): SavedValue {
-  return { ...keptValue.parse(openResult(row, contextOf(row.userId, row.id))), id: row.id, savedAt: row.createdAt };
+  return { ...keptValue.parse(openRow(row, contextOf(row.userId, row.id))), id: row.id, savedAt: row.createdAt };
 }
 
 const momentOf = ({ date, time }: SavedValue) => `${date ?? ""} ${time ?? ""}`;

@@ -76,10 +76,11 @@ export async function openStart(
     await audit(tx, { event: "shop.start", actor: userId, subject: start.key, details: { proved: true } });
     const role = roleOf((await findCredential(tx, email))?.role ?? "partner");
     const isTheirs = made !== null || actor?.userId === userId;
+    const factorAt = actor?.userId === userId ? actor.factorAt : null;
     // An admin's session goes on as it is: a link is no password.
     return {
       needsSignIn: !isTheirs,
-      cookie: isTheirs && !adminId ? await openSession(tx, { userId, role }, client) : null,
+      cookie: isTheirs && !adminId ? await openSession(tx, { userId, role, factorAt }, client) : null,
     };
   });
   kickOutbox();

@@ -12,6 +12,20 @@ export const cardChangedSamples = samplesOf(
   { removed: { what: "removed" } },
   IN_SHOP,
 );
+export const factorChangedSamples = samplesOf(
+  "factor-changed",
+  { name, what: "on", at: DAY, codesLeft: 10, ...RESET },
+  {
+    removed: { what: "off" },
+    "taken away by an admin": { what: "reset" },
+    "with new recovery codes": { what: "codes" },
+    "of which a recovery code was used": { what: "recovery", codesLeft: 9 },
+    "of which one recovery code is left": { what: "recovery", codesLeft: 1 },
+    "of which the last recovery code was used": { what: "recovery", codesLeft: 0 },
+    "of which codes were guessed": { what: "guessed" },
+  },
+  IN_SHOP,
+);
 export const welcomeSamples = samplesOf(
   "welcome",
   { name, attachedOrders: 0 },

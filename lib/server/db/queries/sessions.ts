@@ -4,6 +4,7 @@ import type { Database } from "../client";
 import { memberships } from "../schema/memberships";
 import { orders } from "../schema/orders";
 import { sessions, users } from "../schema/people";
+import { hasFactor } from "./second-factors";
 
 const isGuests = (bought: typeof orders | typeof memberships) =>
   sql`exists (select 1 from ${bought} where ${bought.email} = ${users.email} and ${bought.userId} is null)`;
@@ -20,6 +21,7 @@ export async function findSession(db: Database, tokenHash: string) {
       updatedAt: sessions.updatedAt,
       expiresAt: sessions.expiresAt,
       authenticatedAt: sessions.authenticatedAt,
+      factorAt: sessions.factorAt,
       userId: users.id,
       email: users.email,
       name: users.name,
@@ -28,6 +30,7 @@ export async function findSession(db: Database, tokenHash: string) {
       emailVerified: users.emailVerified,
       disabledAt: users.disabledAt,
       hasGuestPurchases,
+      hasFactor,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -4,6 +4,7 @@ import type { Database } from "../client";
 import { memberships } from "../schema/memberships";
 import { orders } from "../schema/orders";
 import { passwords, users } from "../schema/people";
+import { hasFactor } from "./second-factors";
 
 export type UserRow = typeof users.$inferSelect;
 
@@ -18,6 +19,7 @@ export async function findCredential(db: Database, email: string) {
       disabledAt: users.disabledAt,
       emailVerified: users.emailVerified,
       password: passwords.hash,
+      hasFactor,
     })
     .from(users)
     .leftJoin(passwords, eq(passwords.userId, users.id))

@@ -48,6 +48,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     /** Last password entry; results and money ask for a recent one. */
     authenticatedAt: moment(),
+    /** When the account's second factor was shown. NULL: it had none then, and once it has one the session opens nothing. */
+    factorAt: moment(),
     /** Cut to /24 or /48. */
     ipAddress: text(),
     userAgent: text(),

@@ -1,6 +1,6 @@
 import "server-only";
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
-import { env } from "@/lib/server/env";
+import { env } from "./env";
 
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -22,6 +22,7 @@ export interface Sealed {
 }
 
 function masterKey(secret: string): MasterKey {
+  // The name is of before other rows were sealed with it too.
   const key = Buffer.from(hkdfSync("sha256", secret, "", "lab results", KEY_BYTES));
   return { id: createHash("sha256").update(key).digest("base64url").slice(0, 12), key };
 }
@@ -37,7 +38,7 @@ function masterKeys(): readonly MasterKey[] {
 /** The key that new rows are sealed with. */
 export function currentKeyId(): string {
   const [current] = masterKeys();
-  if (!current) throw new Error("there is no key for lab results");
+  if (!current) throw new Error("there is no RESULTS_KEY");
   return current.id;
 }
 
@@ -57,9 +58,9 @@ function decrypt(key: Buffer, data: Buffer, context: string): Buffer {
  * Encrypts with a key made for this row alone, which the current master key wraps.
  * @param context  whose row and which: it opens in no other place
  */
-export function sealResult(value: unknown, context: string): Sealed {
+export function sealRow(value: unknown, context: string): Sealed {
   const [master] = masterKeys();
-  if (!master) throw new Error("there is no key for lab results");
+  if (!master) throw new Error("there is no RESULTS_KEY");
   const key = randomBytes(KEY_BYTES);
   const wrapped = encrypt(master.key, key, `key of ${context}`);
   const body = encrypt(key, Buffer.from(JSON.stringify(value)), context);
@@ -70,9 +71,9 @@ export function sealResult(value: unknown, context: string): Sealed {
  * What a row holds.
  * @throws Error when its key is not configured, or the row was changed or moved
  */
-export function openResult(row: Sealed, context: string): unknown {
+export function openRow(row: Sealed, context: string): unknown {
   const master = masterKeys().find(({ id }) => id === row.keyId);
-  if (!master) throw new Error(`RESULTS_KEY lacks the key ${row.keyId} that lab results were saved with`);
+  if (!master) throw new Error(`RESULTS_KEY lacks the key ${row.keyId} that a row was sealed with`);
   const bytes = Buffer.from(row.sealed, "base64");
   const key = decrypt(master.key, bytes.subarray(0, WRAPPED_BYTES), `key of ${context}`);
   return JSON.parse(decrypt(key, bytes.subarray(WRAPPED_BYTES), context).toString("utf8"));

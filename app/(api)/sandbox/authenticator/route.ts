@@ -1,0 +1,3 @@
+import { demoAuthenticator } from "@/lib/server/seed/demo-authenticator";
+
+export const GET = demoAuthenticator;

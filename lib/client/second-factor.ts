@@ -1,0 +1,30 @@
+import { beginFactor, confirmFactor, readSecondFactor, removeFactor, renewCodes } from "@/lib/contracts/second-factor";
+import { type FieldProblem, fieldProblems } from "./field-problems";
+import { send } from "./send";
+
+/* The calls about second factors. Hooks load this file when the first one is due. */
+
+export const fetchFactor = () => send(readSecondFactor);
+
+/** The password as typed. */
+export interface BeginFields {
+  currentPassword: string;
+}
+export const checkBegin = (fields: BeginFields): FieldProblem[] => fieldProblems(beginFactor.body, fields);
+export const sendBegin = (fields: BeginFields) => send(beginFactor, { body: fields });
+
+/** A code as typed. */
+export interface CodeFields {
+  code: string;
+}
+export const checkCode = (fields: CodeFields): FieldProblem[] => fieldProblems(confirmFactor.body, fields);
+export const sendCode = async (fields: CodeFields) => (await send(confirmFactor, { body: fields })).recoveryCodes;
+
+/** What a change of a factor takes, as typed. */
+export interface ProofFields {
+  currentPassword: string;
+  code: string;
+}
+export const checkProof = (fields: ProofFields): FieldProblem[] => fieldProblems(removeFactor.body, fields);
+export const sendRemoval = (fields: ProofFields) => send(removeFactor, { body: fields });
+export const sendRenewal = async (fields: ProofFields) => (await send(renewCodes, { body: fields })).recoveryCodes;
