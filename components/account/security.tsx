@@ -12,6 +12,7 @@ import { NameChange } from "./name-change";
 import { PasswordChange } from "./password-change";
 import styles from "./security.module.css";
 import { SessionList } from "./session-list";
+import { SignInsSeen } from "./sign-in-list";
 
 /** What opens the account, and where it has. */
 export function Security() {
@@ -29,6 +30,13 @@ export function Security() {
             lead="Something you don't recognise? Sign it out, and change your password."
           >
             <SessionList />
+          </AccountSection>
+          <AccountSection
+            id="sign-ins"
+            title="Sign-ins"
+            lead="Of the last 90 days, with what failed. Something that wasn't you? Change your password."
+          >
+            <SignInsSeen />
           </AccountSection>
           <AccountSection
             id="second-factor"

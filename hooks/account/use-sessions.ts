@@ -30,6 +30,9 @@ export function useEndSession() {
         throw problemFrom(error);
       });
     },
-    onSuccess: (sessions) => client.setQueryData(sessionsQuery.queryKey, sessions),
+    onSuccess: async (sessions) => {
+      client.setQueryData(sessionsQuery.queryKey, sessions);
+      await client.invalidateQueries({ queryKey: ["sign-ins"] });
+    },
   });
 }

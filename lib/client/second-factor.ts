@@ -1,8 +1,11 @@
 import { beginFactor, confirmFactor, readSecondFactor, removeFactor, renewCodes } from "@/lib/contracts/second-factor";
+import { accountSignIns } from "@/lib/contracts/sign-ins";
 import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
 
-/* The calls about second factors. Hooks load this file when the first one is due. */
+/* The calls about second factors and sign-ins. Hooks load this file when the first one is due. */
+
+export const fetchSignIns = () => send(accountSignIns);
 
 export const fetchFactor = () => send(readSecondFactor);
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import type { OrderState } from "@/lib/domain/order-state";
-import { deviceName } from "@/lib/server/account/device-name";
 import { lineDetail } from "@/lib/server/account/line-detail";
 import { orderSteps } from "@/lib/server/account/order-steps";
+import { deviceName } from "@/lib/server/people/device-name";
 
 const paidAt = new Date("2026-11-21T12:00:00Z");
 const releaseAt = new Date("2026-11-21T12:30:00Z");

@@ -182,6 +182,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /user/account/sessions": anyCase(SIGNED_IN),
   "POST /user/account/sessions/{id}/end": anyCase(SIGNED_IN),
   "POST /user/account/sessions/end-others": anyCase(SIGNED_IN),
+  "GET /user/account/sign-ins": anyCase(SIGNED_IN),
   "GET /user/account/second-factor": anyCase(SIGNED_IN),
   "POST /user/account/second-factor/begin": anyCase(WRONG_PASSWORD, { body: { currentPassword: "not the password" } }),
   "POST /user/account/second-factor/confirm": anyCase("401 409 409 409 409 409 409", { body: { code: "000000" } }),

@@ -1,7 +1,7 @@
 import { POST as uploadRoute } from "@/app/(api)/user/results/upload/route";
 import type { Database } from "@/lib/server/db/client";
-import { openSession } from "@/lib/server/people/session";
 import { cookieOf } from "../support/requests";
+import { sessionOf } from "../support/sessions";
 
 const BASE = "http://localhost:3000";
 
@@ -45,6 +45,5 @@ export function draftCookie(response: Response): string {
 
 /** A session of somebody, as their browser sends it. */
 export async function signedIn(db: Database, userId: string): Promise<string> {
-  const client = { network: "127.0.0.0", userAgent: "test", sessionToken: null };
-  return (await openSession(db, { userId, role: "customer" }, client)).split(";")[0] ?? "";
+  return sessionOf(db, { userId, role: "customer" });
 }

@@ -63,6 +63,11 @@ const WHAT_WE_KEEP: LegalSection = {
       ],
       ["Messages you write to us", "To answer you", "30 days in this shop; the answer stays in our mailbox"],
       [
+        "Sign-ins: when, which browser, a network address cut short; failed tries, counted by day",
+        "So that you see whether it was you",
+        "90 days",
+      ],
+      [
         "A security log: sign-ins, changes of accounts, money and shops",
         "To find out what happened when something did",
         "Six years",

@@ -13,6 +13,7 @@ import {
   selectKeptUnder,
   selectMembershipsOf,
 } from "@/lib/server/db/queries/person-data";
+import { selectFactor } from "@/lib/server/db/queries/second-factors";
 import { selectShopsOfPerson } from "@/lib/server/db/queries/shop-people";
 import { selectUser } from "@/lib/server/db/queries/users";
 import type { Actor } from "@/lib/server/http/actor";
@@ -25,6 +26,7 @@ import { personOf } from "./deletion-preview";
 import { listKits } from "./kits";
 import { listOrdersEverywhere } from "./list-orders";
 import { listSessions } from "./sessions";
+import { listSignIns } from "./sign-ins";
 
 type MembershipRow = Awaited<ReturnType<typeof selectMembershipsOf>>[number];
 type CheckoutRow = Awaited<ReturnType<typeof selectCheckoutsOf>>[number];
@@ -51,7 +53,8 @@ async function accountOf(db: Database, { userId }: Actor) {
   if (!user) return null;
   const { id, name, displayEmail: email, emailVerified, role, createdAt, signedInAt } = user;
   const shops = await selectShopsOfPerson(db, userId);
-  return { id, name, email, emailVerified, role, createdAt, signedInAt, shops };
+  const secondFactorSince = (await selectFactor(db, userId))?.provedAt ?? null;
+  return { id, name, email, emailVerified, role, createdAt, signedInAt, secondFactorSince, shops };
 }
 
 /** What colleagues noted about somebody and their orders. Who wrote it is left out. */
@@ -66,11 +69,12 @@ async function everythingAbout(db: Database, actor: Actor) {
   const { orders } = await listOrdersEverywhere(db, actor);
   const { kits } = await listKits(db, { userId: actor.userId });
   const { sessions } = await listSessions(db, actor);
+  const { signIns, failed } = await listSignIns(db, actor);
   return {
     exportedAt,
     units: "Amounts are integer cents of US dollars, moments are UTC. Results are a FHIR R4 Bundle.",
     account: await accountOf(db, actor),
-    ...{ sessions, orders, kits },
+    ...{ sessions, signIns, failedSignIns: failed, orders, kits },
     memberships: await Promise.all(
       (await selectMembershipsOf(db, personOf(actor))).map((row) => membershipOf(db, row)),
     ),

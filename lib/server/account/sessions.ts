@@ -6,7 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import { deleteOtherSessions, deleteSessionOf, selectSessionsOf } from "@/lib/server/db/queries/account";
 import type { Actor } from "@/lib/server/http/actor";
 import { sessionLife } from "@/lib/server/http/session-rules";
-import { deviceName } from "./device-name";
+import { deviceName } from "@/lib/server/people/device-name";
 
 interface Sessions {
   sessions: BrowserSession[];

@@ -68,6 +68,7 @@ async function mailView(db: Database, view: ConversionViewRow, user: UserRow, mo
 
 /** Whoever may no longer look at a view gets none. */
 async function mailUnlessRefused(db: Database, view: ConversionViewRow, user: UserRow, monday: IsoDay): Promise<void> {
+  if (user.disabledAt !== null) return noteViewMailed(db, view.id, monday);
   try {
     await mailView(db, view, user, monday);
   } catch (error) {

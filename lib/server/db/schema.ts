@@ -23,6 +23,7 @@ import * as shopPictures from "./schema/shop-pictures";
 import * as shopStarts from "./schema/shop-starts";
 import * as shopVersions from "./schema/shop-versions";
 import * as shops from "./schema/shops";
+import * as signIns from "./schema/sign-ins";
 import * as staffNotes from "./schema/staff-notes";
 import * as upgrades from "./schema/upgrades";
 import * as visits from "./schema/visits";
@@ -54,6 +55,7 @@ export const schema = {
   ...shopPictures,
   ...shopStarts,
   ...shopVersions,
+  ...signIns,
   ...staffNotes,
   ...upgrades,
   ...visits,

@@ -29,6 +29,7 @@ import * as results from "@/lib/contracts/results";
 import * as secondFactor from "@/lib/contracts/second-factor";
 import * as shopInvitation from "@/lib/contracts/shop-invitation";
 import * as shopStart from "@/lib/contracts/shop-start";
+import * as signIns from "@/lib/contracts/sign-ins";
 import * as staff from "@/lib/contracts/staff";
 import * as staffBooks from "@/lib/contracts/staff-books";
 import * as staffConversions from "@/lib/contracts/staff-conversions";
@@ -60,7 +61,15 @@ import * as webhooks from "@/lib/contracts/webhooks";
 const CONTRACTS: Readonly<Record<string, object>> = {
   "Sign-in": auth,
   "Current user": user,
-  Account: { ...account, ...accountAddress, ...accountBalance, ...accountKits, ...accountData, ...secondFactor },
+  Account: {
+    ...account,
+    ...accountAddress,
+    ...accountBalance,
+    ...accountKits,
+    ...accountData,
+    ...secondFactor,
+    ...signIns,
+  },
   Cards: paymentMethods,
   Memberships: { ...subscriptions, ...mailedLinks, ...nextPlan, ...memberOrders, ...linkedOrder },
   Catalogue: { ...planOptions, ...clock },

@@ -20,6 +20,7 @@ import { purgeRateLimits } from "@/lib/server/db/queries/rate-limits";
 import { purgeDrafts } from "@/lib/server/db/queries/results";
 import { purgeSessions } from "@/lib/server/db/queries/sessions";
 import { purgeInvitations } from "@/lib/server/db/queries/shop-people";
+import { purgeSignIns } from "@/lib/server/db/queries/sign-ins";
 import { purgeVerifications } from "@/lib/server/db/queries/verifications";
 import { forgetStaffVisits, forgetVisits, noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
@@ -38,6 +39,7 @@ import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { closeAllMonths } from "@/lib/server/payouts/close-months";
 import { rotateFactorKeys } from "@/lib/server/people/factor-secret";
+import { SIGN_INS_KEPT_DAYS } from "@/lib/server/people/note-sign-in";
 import { rotateWaitingReports } from "@/lib/server/results/laboratory-report";
 import { rotateResultKeys } from "@/lib/server/results/saved-store";
 import { endStarts } from "@/lib/server/shop-starts/end-starts";
@@ -69,6 +71,9 @@ const LEADS = 30 * DAY;
 
 /** So long an invitation to a shop's people is kept after its end, so that its link can say why it opens nothing. */
 const INVITATIONS = 30 * DAY;
+
+/** As the privacy notice says. */
+const SIGN_INS = SIGN_INS_KEPT_DAYS * DAY;
 
 const momentAgo = (milliseconds: number) => new Date(now().getTime() - milliseconds);
 
@@ -181,5 +186,6 @@ export const JOBS: readonly Job[] = [
   { name: "visit-outcomes", cron: "*/5 * * * *", run: noteOutcomes },
   { name: "visit-retention", cron: "31 3 * * *", run: (db) => forgetVisits(db, momentAgo(VISITS)) },
   { name: "outbox-purge", cron: "37 3 * * *", run: purgeDelivered },
+  { name: "sign-in-retention", cron: "43 3 * * *", run: (db) => purgeSignIns(db, momentAgo(SIGN_INS)) },
   { name: "lead-retention", cron: "47 3 * * *", run: (db) => purgeLeads(db, momentAgo(LEADS)) },
 ];

@@ -11,6 +11,7 @@ import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { stepOfCode } from "./authenticator";
 import { openSecret } from "./factor-secret";
 import { countTry, forgiveTries } from "./login-backoff";
+import { noteFailed } from "./note-sign-in";
 import { recoveryCodeHash } from "./recovery-codes";
 
 /** Whose factor it is, and in which shop they are told of it. */
@@ -21,6 +22,12 @@ export interface FactorOwner {
   readonly email: string;
   /** NULL: our own. */
   readonly shopKey: string | null;
+}
+
+/** When a factor was shown, and by which of its codes. */
+export interface ShownFactor {
+  readonly at: Date;
+  readonly by: "app" | "recovery";
 }
 
 /** After so many wrong codes in a row their owner hears of it: whoever enters them has the password. */
@@ -61,6 +68,7 @@ async function noteWrong(db: Database, owner: FactorOwner, tries: number): Promi
     ...{ event: "login.fail", actor: "visitor", subject: blurredEmail(owner.email) },
     details: { what: "code" },
   });
+  await noteFailed(db, owner.email, "wrongCodes");
   if (tries === TOLD_AFTER) await mailFactor(db, owner, "guessed");
   kickOutbox();
 }
@@ -68,22 +76,23 @@ async function noteWrong(db: Database, owner: FactorOwner, tries: number): Promi
 /**
  * Does something that needs the second factor beside the password: a code of the app, or a recovery code, which this
  * uses up. Of any number of tries with one code at once, one goes through. If the work fails, the code still works.
- * @param work  what the code allows, in one transaction with its use; it gets the moment at which it was shown
+ * @param work  what the code allows, in one transaction with its use; it gets when and by what the factor was shown
  * @throws Problem code_wrong, too_many_requests
  */
 export async function withFactor<Done>(
   db: Database,
   owner: FactorOwner,
   code: string,
-  work: (tx: Database, factorAt: Date) => Promise<Done>,
+  work: (tx: Database, shown: ShownFactor) => Promise<Done>,
 ): Promise<Done> {
   const tries = await countTry(owner.userId, "code");
   const digits = code.replace(/\s/g, "");
   try {
     const done = await db.transaction(async (tx) => {
-      if (/^\d{6}$/.test(digits)) await spendAppCode(tx, owner.userId, digits);
+      const isOfApp = /^\d{6}$/.test(digits);
+      if (isOfApp) await spendAppCode(tx, owner.userId, digits);
       else await spendWrittenCode(tx, owner, code);
-      return work(tx, now());
+      return work(tx, { at: now(), by: isOfApp ? "app" : "recovery" });
     });
     await forgiveTries(owner.userId, "code");
     return done;

@@ -11,9 +11,10 @@ import { roleOf } from "@/lib/server/http/role";
 import { blurredEmail } from "@/lib/server/log";
 import { emailOf } from "./email-of";
 import { countTry, forgiveTries } from "./login-backoff";
+import { noteFailed } from "./note-sign-in";
 import { hashPassword, isOutdatedHash, isPassword } from "./password-hash";
 import { openSession } from "./session";
-import { withFactor } from "./show-factor";
+import { type ShownFactor, withFactor } from "./show-factor";
 
 /** Who is signed in now, as login and sign-up answer. */
 export interface SignedIn {
@@ -32,6 +33,7 @@ type Credential = NonNullable<Awaited<ReturnType<typeof findCredential>>>;
 
 async function refuseSignIn(db: Database, email: string): Promise<never> {
   await audit(db, { event: "login.fail", actor: "visitor", subject: blurredEmail(email) });
+  await noteFailed(db, email, "wrongPasswords");
   throw new Problem("invalid_credentials");
 }
 
@@ -46,7 +48,7 @@ async function showing<Done>(
   db: Database,
   credential: Credential,
   { code, shopKey }: Pick<SignInRequest, "code"> & Pick<Client, "shopKey">,
-  work: (tx: Database, factorAt: Date | null) => Promise<Done>,
+  work: (tx: Database, shown: ShownFactor | null) => Promise<Done>,
 ): Promise<Done> {
   if (!credential.hasFactor) return db.transaction((tx) => work(tx, null));
   if (code === undefined) throw new Problem("code_needed", { field: "code" });
@@ -75,9 +77,13 @@ export async function signIn(
   const role = roleOf(credential.role);
   await forgiveTries(email);
   await returnPoints("login-network", client.address);
-  const cookie = await showing(db, credential, { code, shopKey: client.shopKey }, async (tx, factorAt) => {
+  const cookie = await showing(db, credential, { code, shopKey: client.shopKey }, async (tx, shown) => {
     await renewHash(tx, credential, password);
-    const opened = await openSession(tx, { userId, role, factorAt }, client);
+    const opened = await openSession(
+      tx,
+      { userId, role, factorAt: shown?.at ?? null, how: shown?.by ?? "password" },
+      client,
+    );
     await audit(tx, { event: "login.ok", actor: userId });
     return opened;
   });

@@ -45,7 +45,7 @@ async function insertAccount(tx: Database, account: NewAccount, client: Client):
   if (!user) throw new Problem("email_taken", { field: "email" });
   await putPassword(tx, userId, passwordHash, at);
   if (kitCode !== "") await claimKit(tx, userId, kitCode);
-  const cookie = await openSession(tx, { userId, role: "customer" }, client);
+  const cookie = await openSession(tx, { userId, role: "customer", how: "signup" }, client);
   await enqueue(tx, "verify-email", `verify-email:${userId}`, { userId, shopKey: client.shopKey });
   await audit(tx, { event: "signup", actor: userId, details: { hasKit: kitCode !== "", correlation } });
   return cookie;

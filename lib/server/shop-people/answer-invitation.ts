@@ -78,7 +78,7 @@ export async function acceptInvitation(
     const userId = await joinShop(tx, { shopId: row.shopId, role: row.role, email: row.email, made });
     await audit(tx, { event: "shop.people", actor: userId, subject: key, details: { joined: row.id, role: row.role } });
     const factorAt = actor?.userId === userId ? actor.factorAt : null;
-    return openSession(tx, { userId, role: "partner", factorAt }, client);
+    return openSession(tx, { userId, role: "partner", factorAt, ...(made && { how: "link" }) }, client);
   });
   kickOutbox();
   return reply({ key, role: row.role }, { cookies: [session] });

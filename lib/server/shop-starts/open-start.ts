@@ -80,7 +80,10 @@ export async function openStart(
     // An admin's session goes on as it is: a link is no password.
     return {
       needsSignIn: !isTheirs,
-      cookie: isTheirs && !adminId ? await openSession(tx, { userId, role, factorAt }, client) : null,
+      cookie:
+        isTheirs && !adminId
+          ? await openSession(tx, { userId, role, factorAt, ...(made && { how: "link" }) }, client)
+          : null,
     };
   });
   kickOutbox();

@@ -48,9 +48,13 @@ export async function noteSignIn(tx: Database, userId: string, at: Date): Promis
   await tx.update(users).set({ signedInAt: at }).where(eq(users.id, userId));
 }
 
-/** Ends the session of a token, by its hash. */
-export async function deleteSession(db: Database, tokenHash: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.token, tokenHash));
+/** Ends the session of a token, by its hash. @returns its id and whose it was */
+export async function deleteSession(db: Database, tokenHash: string) {
+  const [gone] = await db
+    .delete(sessions)
+    .where(eq(sessions.token, tokenHash))
+    .returning({ id: sessions.id, userId: sessions.userId });
+  return gone;
 }
 
 /** Ends every session of an account. */
