@@ -68,6 +68,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     isFor: ({ role }) => role === "admin",
   },
   {
+    href: "/staff/people",
+    title: "People",
+    text: "Who works here and what each may do: invite, change, end, and help after a lost phone.",
+    icon: "account",
+    isFor: ({ role }) => role === "admin",
+  },
+  {
     href: "/staff/mails",
     title: "Mails",
     text: "Every mail that left, as its receiver sees it.",

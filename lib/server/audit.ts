@@ -71,6 +71,8 @@ export type AuditEvent =
   | "payout.terms"
   | "payout.paid"
   | "role.change"
+  | "staff.people"
+  | "audit.view"
   | "export"
   | "access.denied"
   | "limit.reached"

@@ -25,6 +25,8 @@ export interface OutboxPayloads {
   readonly "shop-start": { readonly shopId: string };
   /** A link by which somebody looks after a shop from now on. */
   readonly "shop-invitation": { readonly invitationId: string };
+  /** A link by which somebody works with us from now on. */
+  readonly "staff-invitation": { readonly invitationId: string };
   /** One of the provider's customers, with cards and subscriptions, is forgotten there. */
   readonly "forget-customer": { readonly customerId: string };
   /** Money that goes back to whoever paid. Unit: cents. */

@@ -36,6 +36,10 @@ const PARTNERS = "401 403 403 200 200 403 200";
 const ADMIN = "401 403 403 403 403 403 200";
 const _MARKETING = "401 403 403 403 403 200 200";
 
+/** An invitation, or somebody's account, that nobody has. */
+const ADMIN_FINDS_NONE = "401 403 403 403 403 403 404";
+const NO_COLLEAGUE = { body: { id: "usr_nobody_has_this_one" } };
+
 /** What takes the password of whoever asks, and gets another. */
 const WRONG_PASSWORD = "401 400 400 400 400 400 400";
 const NO_PROOF = { body: { currentPassword: "not the password", code: "000000" } };
@@ -550,6 +554,15 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /staff-api/conversions/views/{id}/remove": anyCase("401 403 403 404 404 404 404", {
     params: { id: "view_nobodys" },
   }),
+  "GET /staff-api/people": anyCase(ADMIN),
+  "POST /staff-api/people/invite": anyCase(ADMIN, {
+    body: { name: "Nia Okafor", email: "nia@example.com", role: "marketing" },
+  }),
+  "POST /staff-api/people/again": anyCase(ADMIN_FINDS_NONE, NO_COLLEAGUE),
+  "POST /staff-api/people/withdraw": anyCase(ADMIN_FINDS_NONE, NO_COLLEAGUE),
+  "POST /staff-api/people/role": anyCase(ADMIN_FINDS_NONE, { body: { ...NO_COLLEAGUE.body, role: "admin" } }),
+  "POST /staff-api/people/end": anyCase(ADMIN_FINDS_NONE, NO_COLLEAGUE),
+  "POST /staff-api/people/factor": anyCase(ADMIN_FINDS_NONE, NO_COLLEAGUE),
   "GET /staff-api/books": anyCase(ADMIN),
   "POST /staff-api/books/compare": anyCase(ADMIN),
   "POST /staff-api/books/{id}/close": anyCase("401 403 403 403 403 403 404", {

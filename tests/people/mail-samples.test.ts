@@ -74,7 +74,7 @@ it("every word that stands for a reason, a cause or a list is in a sample, in bo
   );
   expect(houseOnly).toEqual([
     ...["employer-intro", "charge-disputed", "conversions-weekly", "contact-message", "shop-not-published"],
-    ...["shop-start", "shop-invitation", "shop-decided"],
+    ...["shop-start", "shop-invitation", "shop-decided", "staff-invitation"],
   ]);
 });
 

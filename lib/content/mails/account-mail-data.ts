@@ -1,3 +1,5 @@
+import type { StaffRole } from "@/lib/domain/staff-roles";
+
 /** What each mail about an account and its memberships needs. Paths as in `MailTemplates`. */
 export interface AccountMailTemplates {
   /** The kits of a membership go to another address. */
@@ -23,6 +25,14 @@ export interface AccountMailTemplates {
     readonly what: "added" | "removed";
     readonly changedAt: string;
     readonly resetPath: string;
+  };
+  /** Asks somebody to work with us. */
+  "staff-invitation": {
+    readonly name: string;
+    readonly role: StaffRole;
+    /** Who sent it. Empty: it was made where the shop runs. */
+    readonly by: string;
+    readonly joinPath: string;
   };
   /** Something happened to the second factor of an account. */
   "factor-changed": {

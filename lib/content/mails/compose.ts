@@ -29,7 +29,7 @@ import {
   upgradeUndone,
 } from "./payment-mails";
 import { type ComposedMail, render } from "./render";
-import { chargeDisputed, conversionsWeekly } from "./staff-mails";
+import { chargeDisputed, conversionsWeekly, staffInvitation } from "./staff-mails";
 
 /** The templates that nobody asked for by an order or an account, and that may be refused for good. */
 export const OUTREACH_TEMPLATES: ReadonlySet<string> = new Set([
@@ -67,6 +67,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "plan-changed": planChanged,
   "address-changed": addressChanged,
   "card-changed": cardChanged,
+  "staff-invitation": staffInvitation,
   "factor-changed": factorChanged,
   welcome: welcome,
   "verify-email": verifyEmail,

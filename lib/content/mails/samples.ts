@@ -17,6 +17,7 @@ import {
   shopInvitationSamples,
   shopNotPublishedSamples,
   shopStartSamples,
+  staffInvitationSamples,
   verifyEmailSamples,
   waitlistSamples,
   welcomeSamples,
@@ -103,6 +104,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: readonly MailS
   "shop-start": shopStartSamples,
   "shop-invitation": shopInvitationSamples,
   "shop-decided": shopDecidedSamples,
+  "staff-invitation": staffInvitationSamples,
 };
 
 /** All of them in a row. */

@@ -2,7 +2,8 @@ import { longDayText } from "@/lib/domain/date-text";
 import { waitsForAnswer } from "@/lib/domain/dispute";
 import { formatCents } from "@/lib/domain/money";
 import { DISPUTE_WORDS, disputeReason } from "../dispute-words";
-import { button, greeting, heading, type Letter, quiet, rows, text } from "./letter";
+import { STAFF_ROLE_WORDS } from "../staff-roles";
+import { button, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
 /** What a dispute means for its order, and what is to be done about it. It goes to our own address. */
@@ -64,5 +65,32 @@ export function conversionsWeekly(data: MailTemplates["conversions-weekly"]): Le
       quiet("Forget the view on that page, and this mail no longer comes."),
     ],
     reason: "You asked for this view of the conversions each Monday.",
+  };
+}
+
+/** Asks somebody to work with us. Nothing happens without their link. */
+export function staffInvitation(data: MailTemplates["staff-invitation"], brand: MailBrand): Letter {
+  const { name, role, by, joinPath } = data;
+  const { title, may } = STAFF_ROLE_WORDS[role];
+  return {
+    subject: `Work with us at ${brand.brandName}`,
+    preview: `You were invited as ${title.toLowerCase()}.`,
+    title: "You are invited to our staff pages.",
+    blocks: [
+      greeting(name),
+      text(
+        `${by || "Somebody"} invites you to the staff pages of ${brand.brandName} as ${title.toLowerCase()}. ${may}`,
+      ),
+      button("Choose your password", joinPath),
+      text(
+        role === "admin"
+          ? "Then log in. You set up a second factor first, so have a phone with an authenticator app at hand."
+          : "Then log in.",
+      ),
+      quiet(
+        "The link works for seven days, once. If you don't know what this is about, ignore this mail: nothing happens.",
+      ),
+    ],
+    reason: `You get this because an admin of ${brand.brandName} gave this address.`,
   };
 }

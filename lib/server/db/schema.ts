@@ -24,6 +24,7 @@ import * as shopStarts from "./schema/shop-starts";
 import * as shopVersions from "./schema/shop-versions";
 import * as shops from "./schema/shops";
 import * as signIns from "./schema/sign-ins";
+import * as staffInvitations from "./schema/staff-invitations";
 import * as staffNotes from "./schema/staff-notes";
 import * as upgrades from "./schema/upgrades";
 import * as visits from "./schema/visits";
@@ -56,6 +57,7 @@ export const schema = {
   ...shopStarts,
   ...shopVersions,
   ...signIns,
+  ...staffInvitations,
   ...staffNotes,
   ...upgrades,
   ...visits,

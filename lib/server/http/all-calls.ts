@@ -41,6 +41,7 @@ import * as staffOrderAddress from "@/lib/contracts/staff-order-address";
 import * as staffOrderMoney from "@/lib/contracts/staff-order-money";
 import * as staffOrders from "@/lib/contracts/staff-orders";
 import * as staffPayouts from "@/lib/contracts/staff-payouts";
+import * as staffPeople from "@/lib/contracts/staff-people";
 import * as staffPrices from "@/lib/contracts/staff-prices";
 import * as staffShopHistory from "@/lib/contracts/staff-shop-history";
 import * as staffShopHost from "@/lib/contracts/staff-shop-host";
@@ -100,7 +101,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
     ...{ ...staffShopHost, ...staffShopPeople, ...staffShopMail, ...staffShopPacking, ...staffShopRequests },
-    ...{ ...staffDiscounts, ...staffPrices, ...staffPayouts },
+    ...{ ...staffDiscounts, ...staffPrices, ...staffPayouts, ...staffPeople },
   },
   Operations: operations,
   "Payment provider": webhooks,

@@ -21,6 +21,7 @@ import { purgeDrafts } from "@/lib/server/db/queries/results";
 import { purgeSessions } from "@/lib/server/db/queries/sessions";
 import { purgeInvitations } from "@/lib/server/db/queries/shop-people";
 import { purgeSignIns } from "@/lib/server/db/queries/sign-ins";
+import { purgeStaffInvitations } from "@/lib/server/db/queries/staff-people";
 import { purgeVerifications } from "@/lib/server/db/queries/verifications";
 import { forgetStaffVisits, forgetVisits, noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
@@ -69,7 +70,7 @@ const MAILED = 60 * DAY;
 /** As the privacy notice says. */
 const LEADS = 30 * DAY;
 
-/** So long an invitation to a shop's people is kept after its end, so that its link can say why it opens nothing. */
+/** So long an invitation is kept after its end, so that its link can say why it opens nothing. */
 const INVITATIONS = 30 * DAY;
 
 /** As the privacy notice says. */
@@ -110,6 +111,12 @@ async function purgeVisits(db: Database): Promise<void> {
   await purgeSessions(db, now(), momentAgo(sessionLife("customer").idleMs));
   await purgeVerifications(db, now());
   await purgeRateLimits(db);
+}
+
+/** Invitations to shops' people and to ours. */
+async function purgeAllInvitations(db: Database): Promise<void> {
+  await purgeInvitations(db, momentAgo(INVITATIONS));
+  await purgeStaffInvitations(db, momentAgo(INVITATIONS));
 }
 
 /** In what visits ended, and which of them were our own people's. */
@@ -180,7 +187,7 @@ export const JOBS: readonly Job[] = [
   { name: "session-purge", cron: "17 * * * *", run: purgeVisits },
   { name: "draft-purge", cron: "47 * * * *", run: (db) => purgeDrafts(db, now()) },
   { name: "shop-start-purge", cron: "*/15 * * * *", run: endStarts },
-  { name: "shop-invitation-purge", cron: "33 3 * * *", run: (db) => purgeInvitations(db, momentAgo(INVITATIONS)) },
+  { name: "invitation-purge", cron: "33 3 * * *", run: purgeAllInvitations },
   { name: "page-view-retention", cron: "27 3 * * *", run: (db) => purgePageViews(db, momentAgo(PAGE_VIEWS)) },
   { name: "consent-retention", cron: "29 3 * * *", run: (db) => purgeConsentAnswers(db, momentAgo(CONSENTS)) },
   { name: "visit-outcomes", cron: "*/5 * * * *", run: noteOutcomes },

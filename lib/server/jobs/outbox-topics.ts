@@ -9,6 +9,7 @@ import type { OutboxPayloads, OutboxTopic } from "@/lib/server/outbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { mailEmailChange, mailVerification } from "@/lib/server/people/mail-verification";
 import { mailReset } from "@/lib/server/people/request-reset";
+import { mailStaffInvitation } from "@/lib/server/people/staff-invitation";
 import { mailInvitation } from "@/lib/server/shop-people/mail-invitation";
 import { mailStartLink } from "@/lib/server/shop-starts/mail-start-link";
 import { handleEvent } from "@/lib/server/webhooks/handle-event";
@@ -34,6 +35,7 @@ export const DELIVERERS: { readonly [Topic in OutboxTopic]: Deliverer<OutboxPayl
   "change-email": mailEmailChange,
   "shop-start": mailStartLink,
   "shop-invitation": mailInvitation,
+  "staff-invitation": mailStaffInvitation,
   "forget-customer": (_db, { customerId }) => payments().forgetCustomer(customerId),
   refund: refundPayment,
   subscription: beginSubscription,

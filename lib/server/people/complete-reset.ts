@@ -23,6 +23,7 @@ import { forgiveTries } from "./login-backoff";
 import { readLink, spendLink } from "./mailed-link";
 import { hashPassword } from "./password-hash";
 import { isGuessablePassword } from "./password-rules";
+import { acceptStaffInvitation, readStaffInvitation } from "./staff-invitation";
 
 /** The account that a link is for. */
 async function linkOwner(db: Database, linkId: string): Promise<UserRow> {
@@ -66,7 +67,8 @@ async function replacePassword(
 
 /**
  * Sets a new password with a mailed link, once: fifty tries at the same moment change it once. Every session ends and
- * nobody is signed in. The mail proved the address, so guest orders attach.
+ * nobody is signed in. The mail proved the address, so guest orders attach. The link of an invitation to work with us is
+ * one of these too.
  * @throws Problem link_invalid, weak_password, too_many_requests
  */
 export async function completeReset(
@@ -75,6 +77,8 @@ export async function completeReset(
   client: Client,
 ): Promise<{ ok: true }> {
   await take("reset-callback-network", client.address);
+  const invitation = await readStaffInvitation(db, linkId);
+  if (invitation) return acceptStaffInvitation(db, invitation, password);
   const user = await linkOwner(db, linkId);
   await checkNewPassword(db, user, linkId, password);
   const passwordHash = await hashPassword(password);

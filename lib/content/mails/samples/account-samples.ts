@@ -12,6 +12,11 @@ export const cardChangedSamples = samplesOf(
   { removed: { what: "removed" } },
   IN_SHOP,
 );
+export const staffInvitationSamples = samplesOf(
+  "staff-invitation",
+  { name, role: "admin", by: "Ines Duarte", joinPath: `/reset-password?linkId=${TOKEN}` },
+  { "to marketing, by nobody": { role: "marketing", by: "" } },
+);
 export const factorChangedSamples = samplesOf(
   "factor-changed",
   { name, what: "on", at: DAY, codesLeft: 10, ...RESET },

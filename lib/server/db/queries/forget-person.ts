@@ -11,6 +11,7 @@ import { employerIntros, invitations, outreachRecipients, referrals } from "../s
 import { users } from "../schema/people";
 import { shipments } from "../schema/shipments";
 import { shopInvitations } from "../schema/shop-invitations";
+import { staffInvitations } from "../schema/staff-invitations";
 import { staffNotes } from "../schema/staff-notes";
 import { isCheckoutOf, type Person } from "./person-data";
 import type { UserRow } from "./users";
@@ -70,6 +71,7 @@ async function forgetAddress(tx: Database, email: string, former: string): Promi
   await tx.delete(referrals).where(or(eq(referrals.email, email), eq(referrals.referred, email)));
   await tx.delete(invitations).where(eq(invitations.email, email));
   await tx.delete(shopInvitations).where(eq(shopInvitations.email, email));
+  await tx.delete(staffInvitations).where(eq(staffInvitations.email, email));
   await tx.delete(staffNotes).where(eq(staffNotes.email, email));
   await tx.delete(leads).where(eq(leads.email, email));
   await tx.delete(employerIntros).where(eq(employerIntros.email, email));

@@ -1,0 +1,6 @@
+import { changeStaffRole as call } from "@/lib/contracts/staff-people";
+import { database } from "@/lib/server/db/client";
+import { route } from "@/lib/server/http/route";
+import { changeStaffRole } from "@/lib/server/staff-people/change-colleague";
+
+export const POST = route(call, async ({ actor, body }) => changeStaffRole(await database(), actor, body));

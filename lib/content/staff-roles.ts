@@ -1,0 +1,10 @@
+import type { StaffRole } from "@/lib/domain/staff-roles";
+
+/** What a colleague's role is called, and what it lets them do, as a sentence to them. */
+export const STAFF_ROLE_WORDS: Readonly<Record<StaffRole, { readonly title: string; readonly may: string }>> = {
+  admin: {
+    title: "Admin",
+    may: "You do everything: orders, customers, money, shops and the people who work here.",
+  },
+  marketing: { title: "Marketing", may: "You read what was sold and change codes, and see no customer's name." },
+};
