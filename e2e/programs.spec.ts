@@ -32,6 +32,21 @@ test("a visitor finds a program by goal, sees the counts for her sex, and reache
   await expect(words(page, /Hormone Focus/)).toBeVisible();
 });
 
+test("one rhythm is chosen for all programs, with one calendar and what a kit and a marker cost, without a script too", async ({
+  page: scripted,
+  plainPage,
+}) => {
+  for (const page of [scripted, plainPage]) {
+    await page.goto("/programs");
+    await expect(words(page, "$149 a kit, $8.76 a marker, shipping included")).toBeVisible();
+    await page.getByRole("radio", { name: "Once" }).check();
+    await expect(words(page, "One kit, one charge. Nothing renews.")).toBeVisible();
+    await expect(words(page, "$184 a kit, $10.82 a marker, shipping included")).toBeVisible();
+    await expect(words(page, "$149 a kit, $8.76 a marker, shipping included")).toHaveCount(0);
+    await expect(words(page, /of them in Core Essentials too/).first()).toBeVisible();
+  }
+});
+
 test("what is bought once is narrowed by kind, without a script too", async ({ page: scripted, plainPage }) => {
   for (const page of [scripted, plainPage]) {
     await page.goto("/products");

@@ -11,7 +11,8 @@ import styles from "./charge-calendar.module.css";
 const SOME_DAY = new Date("2027-01-01T17:00:00Z");
 const TWO_YEARS_MS = 731 * 24 * 3_600_000;
 
-function chargesOfPlan(option: SellableOption, rates: ShippingRates) {
+/** What a plan charges and sends over two years, counted from some day. */
+export function chargesOfPlan(option: SellableOption, rates: ShippingRates) {
   const line = { priceId: option.priceId, quantity: 1, seenUnitAmountCents: option.unitAmountCents };
   const request = {
     ...{ lines: resolveCart([line], [option]).lines, discount: null, shipUpfront: false, balanceCents: 0 },
@@ -20,16 +21,12 @@ function chargesOfPlan(option: SellableOption, rates: ShippingRates) {
   return cartCharges(request, quote(request));
 }
 
-/** Two years of a plan as a strip: each charge a tick, each kit a dot, with the sum of the first year in words. */
-export function ChargeCalendar({ option, rates }: { option: SellableOption; rates: ShippingRates }) {
-  const days = chargesOfPlan(option, rates);
-  const year = firstYear(days);
-  const charges = year.filter(({ amountCents }) => amountCents > 0);
-  const kits = sumCents(year.map((day) => day.kits));
+/** Two years of a plan as a strip: each charge a tick, each kit a dot. */
+export function ChargeStrip({ option, rates }: { option: SellableOption; rates: ShippingRates }) {
   return (
-    <figure className={styles.calendar}>
+    <>
       <div className={styles.strip} aria-hidden="true">
-        {days.map(({ date, at, amountCents, kits: sent }) => (
+        {chargesOfPlan(option, rates).map(({ date, at, amountCents, kits: sent }) => (
           <span
             key={date}
             className={amountCents > 0 ? styles.charge : styles.kitOnly}
@@ -45,6 +42,18 @@ export function ChargeCalendar({ option, rates }: { option: SellableOption; rate
         <span>1 year</span>
         <span>2 years</span>
       </div>
+    </>
+  );
+}
+
+/** The strip of a plan with the sum of its first year in words. */
+export function ChargeCalendar({ option, rates }: { option: SellableOption; rates: ShippingRates }) {
+  const year = firstYear(chargesOfPlan(option, rates));
+  const charges = year.filter(({ amountCents }) => amountCents > 0);
+  const kits = sumCents(year.map((day) => day.kits));
+  return (
+    <figure className={styles.calendar}>
+      <ChargeStrip option={option} rates={rates} />
       <figcaption className={styles.caption}>
         {charges.length === 1 ? "One charge" : `${charges.length} charges`} in the first year,{" "}
         <strong>{formatCents(sumCents(charges.map(({ amountCents }) => amountCents)))}</strong> with shipping

@@ -5,7 +5,6 @@ import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { PillChoice } from "@/components/ui/pill-choice";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { CardRows } from "@/components/ui/stack";
 import { linkTo } from "@/lib/content/navigation";
 import { GOALS, PROGRAMS } from "@/lib/content/pages/programs";
 import { PROGRAM_STORIES } from "@/lib/content/programs";
@@ -14,10 +13,9 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { GoalAnswers } from "./goal-answers";
-import { goalKeys } from "./goal-fit";
 import { GoalMemory } from "./goal-memory";
 import { MiniChoices } from "./mini-choices";
-import { choiceOptions, ProgramChoice } from "./program-choice";
+import { ProgramPicker, pickerOptions } from "./program-picker";
 import styles from "./programs-screen.module.css";
 import { UnlimitedList } from "./unlimited-list";
 
@@ -56,41 +54,25 @@ export function ProgramsScreen({ shop, options, rates, closedStates }: ProgramsS
           <GoalAnswers options={options} rates={rates} />
         </div>
       </Section>
-      <Section tone="mist" labelledBy="programs-title" id="programs">
+      <Section tone="surface" labelledBy="programs-title" id="programs">
         <div className={styles.head}>
-          <SectionHeading id="programs-title" eyebrow="Programs" title={PROGRAMS.listTitle} lead={PROGRAMS.listLead} />
+          <SectionHeading id="programs-title" title={PROGRAMS.listTitle} lead={PROGRAMS.listLead} />
           <div className={styles.switch}>
             <span aria-hidden="true">Count markers for</span>
             <SexSwitch name="sex" legend="Count markers for" />
           </div>
         </div>
-        <CardRows as="ul" className={styles.cards}>
-          {PROGRAM_STORIES.map((story) => (
-            <li key={story.panelKey} data-goals={`all ${goalKeys(story.panelKey)}`}>
-              <ProgramChoice story={story} options={options} rates={rates} />
-            </li>
-          ))}
-        </CardRows>
-        <PriceReceipts shop={shop} options={PROGRAM_STORIES.flatMap((story) => choiceOptions(story, options))} />
+        <ProgramPicker options={options} rates={rates} />
+        <PriceReceipts shop={shop} options={pickerOptions(options)} />
         <p className={styles.medical}>{PROGRAMS.medical}</p>
       </Section>
       <MiniChoices shop={shop} options={options} rates={rates} />
       <Section tone="mist" labelledBy="unlimited-title" id="unlimited">
-        <SectionHeading
-          id="unlimited-title"
-          eyebrow="Unlimited"
-          title={PROGRAMS.unlimitedTitle}
-          lead={PROGRAMS.unlimitedLead}
-        />
+        <SectionHeading id="unlimited-title" title={PROGRAMS.unlimitedTitle} lead={PROGRAMS.unlimitedLead} />
         <UnlimitedList shop={shop} options={options} rates={rates} />
       </Section>
       <Section labelledBy="compare-title">
-        <SectionHeading
-          id="compare-title"
-          eyebrow="Compare"
-          title={PROGRAMS.compareTitle}
-          lead={PROGRAMS.compareLead}
-        />
+        <SectionHeading id="compare-title" title={PROGRAMS.compareTitle} lead={PROGRAMS.compareLead} />
         <Ways />
         {closedStates.length > 0 ? (
           <div className={styles.notice}>

@@ -11,9 +11,9 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
+import { FLAGSHIP, programTicks, STRIP } from "../program-ticks";
 import band from "./home-band.module.css";
 import styles from "./program-table.module.css";
-import { programTicks, STRIP } from "./program-ticks";
 
 interface ProgramTableProps {
   shop: ShopView;
@@ -22,9 +22,6 @@ interface ProgramTableProps {
   /** Prices that stand elsewhere on the page, whose records are told here. */
   alsoShown: readonly (SellableOption | undefined)[];
 }
-
-/** The widest program, which the others are parts of. */
-const FLAGSHIP = "ultimate";
 
 /** The programs as rows of one table, the widest first, so that the eye sees what each has and lacks. */
 export function ProgramTable({ shop, options, rates, alsoShown }: ProgramTableProps) {
@@ -53,7 +50,7 @@ interface ProgramRowProps extends Pick<ProgramTableProps, "options" | "rates"> {
 function ProgramRow({ story, options, rates }: ProgramRowProps) {
   const option = cardOption(story, options);
   if (!option) return null;
-  const { lit, unlit } = programTicks(story.panelKey);
+  const { lit, own, unlit } = programTicks(story.panelKey);
   return (
     <li className={classNames(styles.row, story.panelKey === FLAGSHIP && styles.flagship)}>
       <p className={styles.count}>
@@ -65,9 +62,15 @@ function ProgramRow({ story, options, rates }: ProgramRowProps) {
         </h3>
         <p className={styles.tagline}>{story.tagline}</p>
       </div>
-      <svg className={styles.ticks} viewBox={`0 0 ${STRIP.width} ${STRIP.height}`} aria-hidden="true" focusable="false">
+      <svg
+        className={styles.ticks}
+        viewBox={`0 0 ${STRIP.width} ${STRIP.height}`}
+        preserveAspectRatio="xMinYMid"
+        aria-hidden="true"
+        focusable="false"
+      >
         <path className={styles.unlit} d={unlit} />
-        <path className={styles.lit} d={lit} />
+        <path className={styles.lit} d={`${own}${lit}`} />
       </svg>
       <Price
         cents={option.unitAmountCents}

@@ -72,8 +72,11 @@ export const PROGRAMS = {
   question: "What would you like to know?",
   all: "Show me all",
   allWhy: "The usual first test: a broad look at most body systems, to see whether anything deserves a closer one.",
-  listTitle: "The programs",
-  listLead: "Counts are markers that a laboratory measures in one person. Calculated values are never counted.",
+  listTitle: "What each one sees",
+  listLead: "Counts are markers that a lab measures in one person. Calculated values are never counted.",
+  rhythmQuestion: "How often?",
+  ticksKey:
+    "One tick for each marker that our programs measure, by body system: tall ones are in the program, dark ones in no other focused program.",
   minisTitle: "Or one small question",
   minisLead: "A mini panel answers it from a finger-prick. It can be swapped for the arm-draw device in the cart.",
   noMini: "No mini panel answers this. The programs above do.",
