@@ -16,9 +16,9 @@ const LEFT_OFF: readonly string[] = [
   "enzymatic|enzymatisch|enzymatique|enzymatic method|enzimatic[oa]|enzym|enz|jaffe|idms|bcg|bcp|(?:gpo|chod|cho)(?: pap| pod)?|god(?: pap| pod)?|pap|hexokinase|hexokinasa|diazo|biuret|arsenazo(?: iii)?|uricase|urease|ferene|ferrozine|homogeneous|(?:with )?p5p|37 c|uv|kinetic",
   "(?:modified )?westergren|clauss|ifcc|dcct(?: ngsp)?|ngsp(?: dcct)?|automated(?: count)?|auto|edta",
   "quantitative|quantitativ[oa]?|quantitatif|cuantitativ[oa]|quant|qn",
-  "(?:3rd|third|2nd|4th) gen(?:eration)?|(?:w|with) reflex(?: to \\w+(?: \\w+)?)?|(?:w )?rfx",
+  "(?:3rd|third|2nd|4th|[234](?:eme|e|a)?) gen(?:eration|eracion|erazione)?|(?:w|with) reflex(?: to \\w+(?: \\w+)?)?|(?:w )?rfx",
   // That somebody had fasted.
-  "fast(?:ing|ed|a|ande|ende|e)?|nuchtern|nuchter|a jeun|(?:en )?ayunas|basale?|a digiuno|(?:em |de )?jejum",
+  "fast(?:ing|ed|a|ande|ende|e)?|nu|nucht|nuchtern|nuchter|a jeun|(?:en )?ayunas|basale?|a digiuno|(?:em |de )?jejum",
   // Words of no meaning.
   "levels?|lvl|estimation|test|result",
 ];

@@ -1,6 +1,6 @@
 import { DATE_IN_TEXT } from "./dates";
 import { isKnownName } from "./match-marker";
-import { flagOf, takeValue } from "./numbers";
+import { flagOf, takeComparator, takeValue } from "./numbers";
 import { cellsOf, type Word, type WordLine } from "./page-words";
 import { RANGE_NAME } from "./ranges";
 import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
@@ -36,7 +36,7 @@ const HIGH_END = /^(?:high|max(?:imum)?)\s*:\s*([\d.,]+)$/i;
 /** What stands beside a result and is none, nor its range. */
 const ASIDE =
   /^(?:optimal|goal|target|desired|ideal|history|previous(?:ly)?|prior|last|before|average|trend|method|percentile|risk|lower|higher)\b/i;
-const INTERVAL = /^[([]?[<>≤≥]?\s?\d[\d.,]*\s?(?:-|–|—|−|to)\s?\d[\d.,]*[)\]]?(?:\s+\S{1,16})?$/i;
+const INTERVAL = /^[([]?[<>≤≥]?\s?\d[\d.,]*\s?(?:-|–|—|−|to|à|bis|til|al?|a)\s?\d[\d.,]*[)\]]?(?:\s+\S{1,16})?$/i;
 const WHOLE_DATE = new RegExp(
   String.raw`^(?:on |collected:? |drawn:? |date:? )?${DATE_IN_TEXT.source}(?:,? (?:at )?\d{1,2}:\d{2}(?:\s?[AP]M)?)?(?: [A-Z]{2,4})?$`,
   "i",
@@ -86,6 +86,14 @@ function saidIn(text: string): Said {
 }
 
 const cleanName = (text: string) => text.replace(/^[•·▪‣*]\s*/, "").replace(/[:*†‡\s]+$/, "");
+
+/** "Testosterone — Low": a name, and what a portal says of its result. */
+function nameAndStatus(text: string): { label: string; status: string | null } {
+  const [, name, status] = /^(.*\S)\s+[–—|-]\s+(.*)$/.exec(text) ?? [];
+  return name && status && STATUS.test(status.trim())
+    ? { label: cleanName(name), status }
+    : { label: text, status: null };
+}
 const saidInCell = ({ text }: Word) => saidIn(text.trim().replace(/^[•·▪‣]\s*/, ""));
 
 const RANGE_ALONE = new RegExp(`^(?:${RANGE_NAME})\\s*:?$`, "i");
@@ -122,9 +130,10 @@ function saidOn(cells: readonly Word[], next: BlockLine | undefined): Said[] {
 function nameOn(line: BlockLine | undefined, next: BlockLine | undefined): { label: string; said: Said[] } | null {
   if (!line || line.isInTable || line.words.words.length === 0 || line.words.words.length > 18) return null;
   const [first, ...rest] = cellsOf(line.words);
-  const label = cleanName(first?.text ?? "");
+  const { label, status } = nameAndStatus(cleanName(first?.text ?? ""));
   if (!isKnownName(label)) return null;
-  const said = saidOn(rest, next);
+  const flag: Said[] = status === null ? [] : [{ kind: "flag", text: status }];
+  const said = [...flag, ...saidOn(rest, next)];
   const isLabelled = said.some(({ kind }) => kind === "label");
   const isAlone = said.every(
     ({ kind }) => kind === "flag" || kind === "day" || kind === "label" || (isLabelled && kind !== "else"),
@@ -133,7 +142,7 @@ function nameOn(line: BlockLine | undefined, next: BlockLine | undefined): { lab
 }
 
 const beginsRow = ({ words, isInTable }: BlockLine) =>
-  isInTable || isKnownName(cleanName(cellsOf(words)[0]?.text ?? ""));
+  isInTable || isKnownName(nameAndStatus(cleanName(cellsOf(words)[0]?.text ?? "")).label);
 
 const MOST_LINES = 14;
 const LONGEST = 64;
@@ -188,7 +197,7 @@ function ofOrder(
   intervals: readonly string[],
   order: CellOrder,
 ): { result: string; range: string | null } | null {
-  const isBound = (text: string) => /^[<>≤≥]/.test(text);
+  const isBound = (text: string) => takeComparator(text).comparator !== null;
   const [first = "", ...rest] = values;
   const bounds = rest.filter(isBound);
   const plain = rest.filter((text) => !isBound(text));

@@ -9,7 +9,7 @@ const NUMBER_FIRST = /^(?:[*!↑↓▲▼HL+-]{1,2}\s+|[*!↑↓▲▼]{1,2})?(?
 /** An interval or a bound, in figures or words. */
 export const INTERVAL =
   /\d\s*(?:-|–|—|−|to|bis|à|a|\.\.)\s*[<>]?\d|^[([{]?\s*(?:[<>≤≥]|up to|bis|hasta|fino|inf|sup|less|greater|below|above|under|over|menor|mayor|unter|über)|[<>≤≥]\s*\d|\b(?:male|female|men|women|normal|desirable|negative|optimal|not estab|see note)/i;
-const FLAG_SIGN = /^[*!+\-↑↓▲▼]{1,3}$/;
+const FLAG_SIGN = /^(?:[*!+\-↑↓▲▼]{1,3}|green|amber|yellow|red|orange|normal|final)$/i;
 
 /** How badly a text fits the kind of a column; 0 fits. Unit: heights of letters, so that it adds to distances. */
 type Misfit = (text: string) => number;

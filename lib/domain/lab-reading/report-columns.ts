@@ -120,6 +120,23 @@ function columnsIn(words: readonly Word[]): NumberColumn[] {
   return columns;
 }
 
+const EARLIER_WORD =
+  /(?<![\p{L}])(?:previous|prior|last (?:result|value|visit)|historic(?:al)?|earlier|vorwerte?|vorbefunde?|ant[ée]riorit[ée]s?|ant[ée]c[ée]dents?|anterior(?:es)?|precedent[ei]|vorige?|tidligere|forrige|tidigare|f[öo]reg[åa]ende)(?![\p{L}])/iu;
+const RESULT_WORD =
+  /(?<![\p{L}])(?:current|latest|today|new|results?|values?|ergebnis(?:se)?|wert|aktuell|resultados?|r[ée]sultats?|resultaa?t|risultat[oi]|esito|uitslag|svar)(?![\p{L}])/iu;
+
+/**
+ * Whether a heading announces earlier results behind everything else: "HEMOGRAMME Valeurs de référence Antériorités",
+ * as it is left of a table that was copied without its columns. No number beside a name stands in it.
+ */
+export function announcesEarlierBehind(text: string): boolean {
+  const found = text.length > MAX_HEADING ? null : EARLIER_WORD.exec(text);
+  if (!found) return false;
+  const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
+  const plain = `${before} ${after}`.replace(DATE_IN_TEXT, " ");
+  return before.trim() !== "" && !RESULT_WORD.test(after) && !/\d|[.:]\s/.test(plain);
+}
+
 /**
  * The columns that a line announces: "Test  Previous  Current  Units  Range", "Date  10/12/2025  03/06/2026  Units".
  * @returns NULL when the line is no heading

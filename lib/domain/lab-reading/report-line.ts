@@ -22,7 +22,7 @@ const MAX_SAID = 40;
 const FOOTNOTE = /^(?:(?:[A-Z],\s?)*(?:[A-Z],?\s)?0\d(?:,\s?0\d)*)(?=\s+(?:[<>≤≥]|\d|[.,]\d|-{2}))\s+/;
 
 /** "TOTAL RESULT:", dots and colons that lead the eye from the name to the value. */
-const LEADERS = /^(?:[\s:…_|]|\.(?!\d)|\.{2,}|=(?!\s*[<>]))+/;
+const LEADERS = /^(?:[\s:…_|]|\.(?!\d)|\.{2,}|=(?!\s*[<>])|[–—]\s(?=[<>≤≥]?\s?\d))+/;
 
 /** "TNP", "See note", "NEGATIVE": what stands for a value, when the row ends soon after it. */
 function wordForNothing(behind: string): string | null {
@@ -108,7 +108,7 @@ function withSign(line: ReportLine, sign: string, order: RowOrder | null): Repor
 }
 
 const LABELLED_RANGE = new RegExp(
-  String.raw`^(?:${RANGE_NAME})\s*:\s*((?:[<>≤≥]\s*)?\d[\d.,]*(?:\s*[-–—]\s*\d[\d.,]*)?)\s{2,}(?:(?:högt|lågt|high|low|hoch|niedrig|[hl])\s+)?(?=[<>≤≥]?\s?\d)`,
+  String.raw`^(?:${RANGE_NAME})\s*:\s*((?:[<>≤≥]\s*)?\d[\d.,]*(?:\s*[-–—]\s*\d[\d.,]*)?)\s+(?:(?:högt|lågt|høy|lav|forhøjet|high|low|normalt?|hoch|niedrig|alto|bajo|basso|élevé|bas|[hl])\s+)?(?=[<>≤≥]?\s?\d)`,
   "i",
 );
 

@@ -1,9 +1,10 @@
 import { isKnownName } from "./match-marker";
 import { dayOfRow, lineOfRow } from "./page-row";
 import type { RawValue, UnreadLine } from "./reading";
-import { type RowOrder, rowOrderOf } from "./report-columns";
+import { announcesEarlierBehind, type RowOrder, rowOrderOf } from "./report-columns";
 import { DayInReport } from "./report-dates";
 import { readReportLine } from "./report-line";
+import { rowsOfProse } from "./report-prose";
 import type { ReportLine } from "./report-row-parts";
 import {
   isWordsAlone,
@@ -25,6 +26,9 @@ const MAX_VALUES = 2000;
 /** As samples are called by `otherSampleIn`. */
 const URINE = "urine";
 
+/** A row, and the number at its end. */
+const EARLIER_BEHIND = /^(.*\d.*\S)\s+[*!]?\s*([<>≤≥]?\s?\d[\d.,]*)\s*$/;
+
 const isNumeric = ({ valueText, unread }: ReportLine) => unread === null && /^[<>≤≥=\s]*[\d.,]/.test(valueText);
 
 /** A row of a table with its number, or in which an empty column may be that number's, is not read otherwise. */
@@ -38,6 +42,8 @@ export class ReportReader {
   readonly #sample = new SampleInReport();
   readonly #day = new DayInReport();
   #order: RowOrder | null = null;
+  /** Behind a row's range stands an earlier result, which no heading with places announced. */
+  #isEarlierBehind = false;
   /** The line before, where words stand alone. */
   #name: PlacedLine | null = null;
   /** The last row can still be added to. */
@@ -56,22 +62,35 @@ export class ReportReader {
   constructor(readonly file: string) {}
 
   take(placed: PlacedLine): void {
-    const { text } = placed;
+    const { text, grid } = placed;
     if (text.trim() === "") return;
-    if (placed.grid?.kind === "block") {
+    if (grid?.kind === "block") {
       this.#name = null;
-      this.#add(placed.grid.line, placed);
+      this.#add(grid.line, placed);
       this.#rowSize = 1;
       return;
     }
-    const order = rowOrderOf(text);
-    if (order) this.#order = order;
-    if (placed.grid?.kind === "heading") this.#dayOfRows = null;
-    if (placed.grid?.kind === "heading" && !order) return;
+    const order = this.#takeHeading(placed);
+    if (grid?.kind === "heading" && !order) return;
     const day = this.#day.take(text, { order, hasValues: this.found.length > 0, other: this.#sample.other });
     if (day === "several") return;
-    if (day || order || placed.grid?.kind === "heading") this.#sample.take(text);
-    else this.#takeLine(placed);
+    if (!(day || order || grid?.kind === "heading")) {
+      this.#takeLine(placed);
+      return;
+    }
+    this.#sample.take(text);
+    // "Bloods taken on 7 May 2026 showed TSH 2.31 mU/L": a day, and results in one sentence.
+    if (!order && !grid) this.#tell(placed);
+  }
+
+  /** What a line announces of the rows below it. */
+  #takeHeading({ text, grid }: PlacedLine): RowOrder | null {
+    const order = rowOrderOf(text);
+    this.#order = order ?? this.#order;
+    if (order || grid?.kind === "heading") this.#isEarlierBehind = false;
+    else this.#isEarlierBehind ||= announcesEarlierBehind(text);
+    if (grid?.kind === "heading") this.#dayOfRows = null;
+    return order;
   }
 
   #takeLine(placed: PlacedLine): void {
@@ -168,11 +187,20 @@ export class ReportReader {
     return line.label === "" ? null : { line, placed };
   }
 
+  /** A line by itself; the last number of "Hb 13,7 g/dL 11,5 à 17,5 13,9" may be an earlier result. */
+  #readAlone(text: string): ReportLine | null {
+    const [, row, earlier] = (this.#isEarlierBehind && EARLIER_BEHIND.exec(text)) || [];
+    const line = row && earlier ? readReportLine(row, this.#order) : null;
+    return line?.isKnown && isNumeric(line) && line.unitText !== null
+      ? { ...line, undated: [earlier as string] }
+      : readReportLine(text, this.#order);
+  }
+
   /** The row that a line is, alone or behind the words above it: whichever has a name of ours. */
   #read(placed: PlacedLine): { line: ReportLine; placed: PlacedLine } | null {
     const inTable = this.#readCells(placed);
     if (inTable && isSettled(inTable.line, placed)) return inTable;
-    const alone = readReportLine(placed.text, this.#order);
+    const alone = this.#readAlone(placed.text);
     if (inTable && !(alone && isNumeric(alone))) return inTable;
     if (this.#name && !alone?.isKnown) {
       const text = `${this.#name.text.trim()} ${placed.text.trim().replace(VALUE_WORDS, "")}`;
@@ -202,10 +230,20 @@ export class ReportReader {
       this.#sample.take(placed.text);
       this.#day.pass(placed.text);
     }
+    if ((!read || read.line.unread !== null) && placed.grid?.kind !== "row" && this.#tell(placed)) return;
     this.#isOfTwoLines = read !== null && read.placed !== placed;
     this.#name = !read && isWordsAlone(placed.text) ? placed : null;
     if (read) this.#add(read.line, read.placed);
     else if (this.#name) this.#isOpen = false;
+  }
+
+  /** Reads a line as sentences. Whether they tell of a result. */
+  #tell(placed: PlacedLine): boolean {
+    const told = rowsOfProse(placed.text);
+    if (!told.some(({ unread }) => unread === null)) return false;
+    this.#name = null;
+    for (const line of told) this.#add(line, placed);
+    return true;
   }
 
   /** Why a row gives no value, or null. */

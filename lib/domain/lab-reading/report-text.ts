@@ -8,6 +8,13 @@ import type { PlacedLine } from "./report-rows";
 /** A row of a report is no longer; what is, is prose or worse. */
 const MAX_LINE = 400;
 
+/** The sentences of a paragraph that stands on one long line; every other line as it is. */
+function sentencesOf(line: PlacedLine): PlacedLine[] {
+  if (line.text.length <= MAX_LINE || line.text.length > MAX_PARAGRAPH) return [line];
+  return line.text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).map((text) => ({ ...line, text, words: undefined }));
+}
+const MAX_PARAGRAPH = 4000;
+
 const LAYOUTS: readonly (readonly [RegExp, string])[] = [
   [/current result and flag|reference interval/i, "Labcorp report"],
   [/in range\s+out of range|analyte\s+value|quest diagnostics/i, "Quest report"],
@@ -28,6 +35,7 @@ export function readReportText(
 ): RawReading {
   const reader = new ReportReader(file);
   const readable = lines
+    .flatMap(sentencesOf)
     .filter(({ text }) => text.length <= MAX_LINE)
     .map((line) => ({ ...line, text: plainSigns(line.text), words: line.words && plainWords(line.words) }));
   for (const line of laidOut(readable)) reader.take(line);

@@ -1,6 +1,7 @@
 import { cleanLabel, cleanProof } from "./clean-text";
-import { readDate, UNKNOWN_HABITS } from "./dates";
+import { DATE_IN_TEXT, readDate, UNKNOWN_HABITS } from "./dates";
 import { isKnownName } from "./match-marker";
+import { readRange } from "./ranges";
 import type { RawReading, RawValue } from "./reading";
 import { statedDay } from "./report-dates";
 import { otherSampleIn } from "./specimens";
@@ -20,6 +21,7 @@ import {
   textOr,
   valueTextOf,
 } from "./table-row";
+import { unitOf } from "./units";
 import { unreadReasons } from "./unread-reasons";
 
 /** Headings stand near the top, below a title at most. */
@@ -61,6 +63,23 @@ function markersByDates(headings: readonly string[], columns: Columns, { file, s
   return { name: "Markers by dates", read };
 }
 
+const UNIT_AND_RANGE = /^(?:[[(]?(?:[<>≤≥]=?\s*)?\d[\d.,]*(?:\s*[-–—]\s*\d[\d.,]*)?[)\]]?)?\s*(\D.*)?$/;
+
+/** Units and ranges of the columns, in a row of their own between the heading and the first day. NULL: it is none. */
+function besideColumns(cells: readonly string[]): { unitText: string | null; rangeText: string | null }[] | null {
+  const told = cells.map((cell) => {
+    const text = cell.trim();
+    const unitText = UNIT_AND_RANGE.exec(text)?.[1]?.trim() || null;
+    const rangeText = (unitText ? text.slice(0, text.length - unitText.length) : text).trim() || null;
+    const isUnit = unitText === null || unitOf(unitText) !== null;
+    const isRange = rangeText === null || readRange(rangeText, null) !== null;
+    return isUnit && isRange ? { unitText, rangeText } : null;
+  });
+  return told.every((one) => one !== null) && told.some((one) => one?.unitText || one?.rangeText)
+    ? told.flatMap((one) => one ?? [])
+    : null;
+}
+
 /** Days down, markers across. */
 function datesByMarkers(headings: readonly string[], columns: Columns, { file, sample }: Around): Layout | null {
   const named = headings.map(nameAndUnit);
@@ -70,9 +89,16 @@ function datesByMarkers(headings: readonly string[], columns: Columns, { file, s
   const others = named.flatMap(({ label }, index) =>
     index === date || label === "" || columnOf(label) ? [] : [index],
   );
+  let beside: ReturnType<typeof besideColumns> = null;
   const read = (row: TableRow): RowReading => {
-    const raw = others.flatMap((index): RawValue[] => {
+    const told = DATE_IN_TEXT.test(cellOf(row, date)) ? null : besideColumns(others.map((index) => cellOf(row, index)));
+    if (told) {
+      beside = told;
+      return NOTHING;
+    }
+    const raw = others.flatMap((index, at): RawValue[] => {
       const { label, unitText } = named[index] ?? { label: "", unitText: null };
+      const below = beside?.[at];
       if (EMPTY.test(cellOf(row, index))) return [];
       const proof = { file, page: null, line: row.line, path: label, text: row.cells.join(", ") };
       return [
@@ -80,8 +106,8 @@ function datesByMarkers(headings: readonly string[], columns: Columns, { file, s
           label,
           codes: [],
           valueText: valueTextOf(row, index, columns, others),
-          unitText,
-          rangeText: null,
+          unitText: unitText ?? below?.unitText ?? null,
+          rangeText: below?.rangeText ?? null,
           flagText: null,
           dateText: cellOf(row, date),
           isIssueDate: date === columns.issued,

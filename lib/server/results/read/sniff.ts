@@ -85,7 +85,7 @@ function textKind(text: string): FileKind {
   if (HTML.test(start)) return "html";
   if (/^<(?:[A-Za-z_]|\?xml|!--|!doctype)/i.test(head)) return "xml";
   if (/^(?:MSH|FHS|BHS)\W/.test(head)) return "hl7";
-  return head.startsWith("{") || head.startsWith("[") ? "json" : "text";
+  return /^(?:\{|\[\s*(?:[{["\]]|$))/.test(head) ? "json" : "text";
 }
 
 /**

@@ -1,0 +1,192 @@
+import { DATE_IN_TEXT } from "./dates";
+import { isDose } from "./doses";
+import { isKnownName } from "./match-marker";
+import { takeValue } from "./numbers";
+import { RANGE_IN_TEXT } from "./ranges";
+import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
+import { findUnit } from "./units";
+import { unreadReasons } from "./unread-reasons";
+
+/** Where one statement of a letter ends and the next one begins. */
+const STATEMENTS = /(?<=[.!?;•])\s+(?=[\p{Lu}•–-])|\s+[|•]\s+|(?<=[\p{L})%])\s*;\s*/u;
+
+/** What people write between a name and its number. */
+const VERBS =
+  /^(?:\s|[:=–—]|-+>?|→|\((?:a?m|fasting|calc(?:ulated)?)\)|\b(?:levels?|results?|reading|came back(?: at)?|came in(?: at)?|has come (?:up|down) to|has (?:risen|fallen|gone up|gone down|dropped|improved) to|showed|shows|measured|reads|is|was|are|were|at|of|now|currently|lag bei|liegt bei|beträgt|betrug|lag|liegt|ist|war|bei|est|était|à|de|es|fue|era|è|pari a|di|är|var|på|ligger på|er|op|blev)\b)+/iu;
+
+/** Somebody's goal: no number behind these words was measured. */
+const GOAL =
+  /\b(?:goals?|targets?|aim(?:ing)?|ideal(?:ly)?|should|want|keep|optimal|recommend\w*|if|until|unless|baseline|nadir|after|monomeric|diagnos\w*|therapeutic|considered|defined|risk|v[aá]lid\w*|önskvärt|gewünscht|souhait\w*|desea\w*|normal(?:ly)? (?:is|are|up|under|below)|ziel\w*|objecti(?:f|fs|ves?)|objetivos?|obiettiv[oi]|meta|mål\w*|streef\w*|consider)\b/iu;
+
+/** Notes of a laboratory, which speak of limits and methods more often than of results. */
+const NOTE =
+  /^\W*(?:notes?|comments?|remarks?|assessment|interpretation|f[óo]rmula|footnotes?|hinweis|anmerkung|bemerkung|kommentar\w*|remarque|commentaires?|nota|coment\w*|observaciones|\d{1,2}\.)\s*:?\s/iu;
+
+/** A test strip in urine. */
+const STRIP = /\b(?:SG|specific gravity|ketones?|dipstick|nitrites?|leu[kc]ocyte est\w*|urobilinogen)\b/i;
+
+/** An earlier result: of another day than the one that a letter is about. */
+const EARLIER =
+  /\b(?:previous(?:ly)?|prior|last (?:year|time|visit|month|spring|summer|fall|autumn|winter|check)|earlier|a year ago|months? ago|years? ago|before|used to|zuletzt|zuvor|vorher\w*|früher|vormals|précédemment|auparavant|antérieur\w*|anterior\w*|previ[ao]\w*|scors[oa]|precedente\w*|förra|tidigare|vorig\w*)\b/iu;
+
+const MOST_NAME_WORDS = 6;
+/** Behind its number a statement about an earlier result says so within a few words. Unit: characters. */
+const NEAR = 28;
+/** Unit: characters. */
+const DOSE_BEHIND = 16;
+/** A range beside its result: "(0.27-4.2)", "(v.n. <41)". */
+const RANGE_BEHIND = new RegExp(String.raw`^\s*\((?:[^()\d<>]{0,20})?(${RANGE_IN_TEXT.source})[^()]*\)`, "i");
+
+/** A name without the signs around it: of its own brackets, as in "Lp(a)", it keeps both. */
+function trimmed(text: string): string {
+  const bare = text.replace(/^[("'“•*/&–-]+\s*|[:.,;"'”]+$/g, "");
+  return bare.includes("(") ? bare : bare.replace(/\)+$/, "");
+}
+
+const isUnitWord = (label: string) => /^\p{Ll}/u.test(label) && label.length < 3;
+
+/** Behind a number: a time, a weight, a number of something else. */
+const OF_OTHERS =
+  /^\s*(?:(?:weeks?|days?|months?|years?|yrs?|times|units\/kg|h\b|jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|minutes?|hours?|hrs?|min|kg|lbs?|wochen?|tagen?|monaten?|jahren?|semaines?|mois|jours?|ans|settiman\w*|giorn\w*|mes[ei]s?|ann[io]|semanas?|d[ií]as?|a[ñn]os?|veckor|dagar|månader|[ap]\.?m)\b|[x×]\s|\d{3}\b)/iu;
+
+/** Words before a day that say that blood was taken on it. */
+const OF_BLOOD =
+  /\b(?:labor\w*|labs?|bloods?|blutbild|biologie|bilan|esami|analisi|anal[ií]tica|an[aá]lisis|prov\w*|prøve\w*|samples?|draw|drawn|tests?|tested|results?|panel|screening|werte|labwork)\b[^.\d]{0,32}$/iu;
+
+/** A name that begins with a word of a statement, the longest one, and what stands behind it. */
+function nameAt(
+  words: readonly RegExpExecArray[],
+  from: number,
+  text: string,
+): { label: string; behind: number } | null {
+  for (let length = Math.min(MOST_NAME_WORDS, words.length - from); length > 0; length--) {
+    const [first, last] = [words[from], words[from + length - 1]];
+    if (!first || !last) continue;
+    const whole = text.slice(first.index, last.index + last[0].length);
+    const label = trimmed(whole);
+    if (!/\p{L}{2}|^[KNP]\+?$|^[TE][234]$/u.test(label) || isUnitWord(label) || !isKnownName(label)) continue;
+    return { label, behind: last.index + whole.trimEnd().length - whole.length + last[0].length - closing(last[0]) };
+  }
+  return null;
+}
+
+/** How many signs stand behind a word that end it: a colon or a comma belongs to what follows. */
+const closing = (word: string) => /[:.,;]+$/.exec(word)?.[0].length ?? 0;
+
+/** A value that a statement names, and the place behind it. */
+interface Told {
+  readonly line: ReportLine;
+  readonly end: number;
+  /** A verb says that it was measured: "was less than 0.1". */
+  readonly isSaid: boolean;
+}
+
+function unitAt(text: string): string | null {
+  const unit = findUnit(text);
+  return unit && /^\s*$/.test(text.slice(0, unit.index)) ? unit.text : null;
+}
+
+/** The number behind a name. NULL: none follows it, or something else than a result. */
+function toldBehind(label: string, statement: string, behind: number): Told | null {
+  const verbs = VERBS.exec(statement.slice(behind))?.[0] ?? "";
+  const at = behind + verbs.length;
+  const said = statement.slice(at);
+  // "118," and "5.9%," end where the next statement begins.
+  const [number = ""] = /^(?:[<>≤≥]\s*=?\s*|(?:less|more|greater|lower) than )?\d+(?:[.,'’]\d+)*/iu.exec(said) ?? [];
+  const rest = said.slice(number.length);
+  const more = /^\s*(?:or|and) (?:more|less|above|below|higher|lower|over|under)\b/iu.exec(rest)?.[0] ?? "";
+  const parts = number === "" ? null : takeValue(`${number}${more}`);
+  if (!parts || OF_OTHERS.test(rest) || /^\s*(?:[-–/]|to|bis|à|→|->)\s*\d|^[:@~±]|^\p{L}(?!\S*\/)/iu.test(rest))
+    return null;
+  if (isDose(said.slice(0, number.length + DOSE_BEHIND)))
+    return { line: unreadLine(label, unreadReasons.dose()), end: at + number.length, isSaid: true };
+  const unitText = unitAt(rest);
+  const afterUnit = unitText ? rest.slice(rest.indexOf(unitText) + unitText.length) : rest;
+  const range = RANGE_BEHIND.exec(afterUnit)?.[1] ?? null;
+  const line = {
+    ...NOTHING_READ,
+    label,
+    isKnown: true,
+    isLoneBound: false,
+    valueText: `${parts.comparator ?? ""}${parts.number}`,
+    unitText,
+    rangeText: range,
+  };
+  return {
+    line,
+    end: at + number.length + (unitText ? rest.indexOf(unitText) + unitText.length : 0),
+    isSaid: /\p{L}{2}/u.test(verbs),
+  };
+}
+
+/** What a statement says before and behind a number that shows whose or which day's it is. */
+function judged(told: Told, statement: string, from: number): ReportLine {
+  const { line, end } = told;
+  if (line.unread !== null) return line;
+  const [before, behind] = [
+    statement.slice(0, from),
+    statement
+      .slice(end)
+      .replace(/[,;(].*$/u, "")
+      .slice(0, NEAR),
+  ];
+  if (GOAL.test(before) || /^[\s(]*(?:goal|target|ziel|objectif|objetivo|obiettivo|mål)/iu.test(statement.slice(end)))
+    return unreadLine(line.label, unreadReasons.misspelt(line.valueText));
+  if (EARLIER.test(before) || EARLIER.test(behind))
+    return unreadLine(line.label, unreadReasons.earlierWithoutDay([line.valueText]));
+  const ahead = DATE_IN_TEXT.exec(before);
+  const own =
+    DATE_IN_TEXT.exec(statement.slice(end).replace(/[,;].*$/u, ""))?.[0] ??
+    (ahead && OF_BLOOD.test(before.slice(0, ahead.index)) ? ahead[0] : undefined);
+  return own ? { ...line, dateText: own } : line;
+}
+
+/** So many results beside each other are a list of results, in which a bound is one. */
+const LIST = 3;
+
+/** A bound among sentences is more often a limit than a result. */
+function withoutLimits(told: readonly { line: ReportLine; isSaid: boolean }[]): ReportLine[] {
+  const isList = told.filter(({ line }) => /^\d/.test(line.valueText)).length >= LIST;
+  return told.map(({ line, isSaid }) =>
+    isList || isSaid || !/^[<>]/.test(line.valueText) ? line : unreadLine(line.label, unreadReasons.maybeRange()),
+  );
+}
+
+function inStatement(statement: string): ReportLine[] {
+  if (STRIP.test(statement)) return [];
+  const words = [...statement.matchAll(/\S+/g)];
+  const isNote = NOTE.test(statement);
+  const lines: { line: ReportLine; isSaid: boolean }[] = [];
+  let end = 0;
+  for (const [index, word] of words.entries()) {
+    if (word.index < end) continue;
+    const before = words[index - 1]?.[0] ?? "";
+    const name = isKnownName(before) ? null : nameAt(words, index, statement);
+    const told = name && toldBehind(name.label, statement, name.behind);
+    if (!told) continue;
+    const line = isNote ? unreadLine(name.label, unreadReasons.sentence()) : judged(told, statement, word.index);
+    lines.push({ line, isSaid: told.isSaid });
+    end = told.end;
+  }
+  return withoutLimits(lines);
+}
+
+/** Whether a line is written as people write: a verb before a number, several results beside each other, or words ahead. */
+function isProse(text: string, told: readonly ReportLine[]): boolean {
+  const [first] = told;
+  if (!first || new Set(told.map(({ label }) => label)).size > 1) return told.length > 1;
+  const start = text.indexOf(first.label);
+  const between = text.slice(start + first.label.length).split(first.valueText)[0] ?? "";
+  return /\p{L}{2}/u.test(text.slice(0, start)) || /\p{L}{2}/u.test(between);
+}
+
+/**
+ * The results that the sentences of a letter, a message or a chat tell: "Your LDL came back at 118 mg/dL, with an HDL of 47".
+ * Goals, doses and results of an earlier day are told as what they are.
+ */
+export function rowsOfProse(text: string): ReportLine[] {
+  const plain = text.replace(/^\s*\[[^\]]{6,40}\]\s*[^:]{1,40}:\s/, "");
+  const told = plain.split(STATEMENTS).flatMap(inStatement);
+  const isItem = plain !== text || /^\s*[-•–*‣]\s/u.test(text);
+  return isItem || isProse(plain, told) ? told : [];
+}
