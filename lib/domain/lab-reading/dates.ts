@@ -60,6 +60,7 @@ export const DATE_IN_TEXT = new RegExp(
     String.raw`\d{4}[- ]${MONTH_IN_TEXT}[- ]\d{1,2}(?!\d)`,
     String.raw`\d{1,2}(?:/\d{1,2}/|\.\d{1,2}\.|-\d{1,2}-)\d{4}(?!\d)${CLOCK_BEHIND}`,
     String.raw`\d{1,2}(?:/\d{1,2}/|\.\d{1,2}\.)\d{2}(?![\d/]|\.\d)${CLOCK_BEHIND}`,
+    String.raw`(?:0[1-9]|[12]\d|3[01])-(?:0[1-9]|[12]\d|3[01])-\d{2}(?![\d.,/-])${CLOCK_BEHIND}`,
     String.raw`\d{1,2}(?:st|nd|rd|th|er|\.|º)?(?: de)?[ /-]?${MONTH_IN_TEXT}\.?(?: de| del)?[ ,/-]*\d{4}(?!\d)${CLOCK_BEHIND}`,
     String.raw`\d{1,2}[ /-]?${MONTH_IN_TEXT}\.?[ /-]?\d{2}(?![\d/.,:])`,
     String.raw`${MONTH_IN_TEXT}\.?[ -]\d{1,2}(?:st|nd|rd|th)?,?[ -]+\d{4}(?!\d)${CLOCK_BEHIND}`,

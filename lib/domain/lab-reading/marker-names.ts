@@ -18,6 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   œ: "oe",
   æ: "ae",
   ß: "ss",
+  ł: "l",
   α: " alpha ",
   β: " beta ",
   γ: " gamma ",
@@ -33,7 +34,7 @@ export function plainName(name: string): string {
     .replace(NORDIC, "")
     .replace(NORDIC_BEHIND, "")
     .replace(/(?<!\p{L})ß(?!\p{L})/gu, "beta")
-    .replace(/[αβγδøœæß]/gi, (letter) => LETTERS[letter.toLowerCase()] ?? letter)
+    .replace(/[αβγδøœæßł]/gi, (letter) => LETTERS[letter.toLowerCase()] ?? letter)
     .replace(/[≤≥]/g, (sign) => ` ${sign === "≤" ? "<" : ">"} `)
     .normalize("NFKD")
     .replace(/[\u0300-\u036f®™*†‡▲▼^]/g, "")

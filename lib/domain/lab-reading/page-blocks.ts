@@ -28,14 +28,15 @@ export interface Block {
 const STATUS =
   /^(?:in|out of|within|above|below)(?: the)? (?:normal |reference |optimal |standard )?(?:range|limits?)$|^(?:normal|optimal|good|fair|poor|borderline|ok|great|needs? (?:work|improvement|attention)|at risk|optimi[sz]ed|suboptimal|final(?: result)?|sufficient|insufficient|deficient|high|low|abnormal|critical|alert|new|elevated|desirable|healthy|watch|attention|very (?:high|low)|slightly (?:high|low)|moderate)$|^(?:[HL*!↑↓▲▼✅⚠]\uFE0F?){1,3}$/iu;
 
-const VALUE_LABEL = /^(?:your |current |latest |test |my )?(?:value|result|reading|level|score)\s*:?\s*(.*)$/i;
+const VALUE_LABEL =
+  /^(?:your |current |latest |test |my |votre |ihr |tu |su |ditt |din |uw )?(?:value|result|reading|level|score|resultado|r[ée]sultat|valeur|ergebnis|risultato|valore|wynik|uitslag|svar)(?!\p{L})\s*[.…]*\s*:?\s*(?!anterior|previous|ant[ée]rieur|precedente)(.*)$/iu;
 const RANGE_LABEL = new RegExp(String.raw`^(?:${RANGE_NAME})\s*:?\s*(?=\S)(.*\d.*)$`, "i");
 const BOTH_ENDS = /^low\s*:?\s*([\d.,]+)\s+high\s*:?\s*([\d.,]+)/i;
 const LOW_END = /^(?:low|min(?:imum)?)\s*:\s*([\d.,]+)$/i;
 const HIGH_END = /^(?:high|max(?:imum)?)\s*:\s*([\d.,]+)$/i;
 /** What stands beside a result and is none, nor its range. */
 const ASIDE =
-  /^(?:optimal|goal|target|desired|ideal|history|previous(?:ly)?|prior|last|before|average|trend|method|percentile|risk|lower|higher)\b/i;
+  /^(?:past|resultados? anterior\w*|optimal|goal|target|desired|ideal|history|previous(?:ly)?|prior|last|before|average|trend|method|percentile|risk|lower|higher)\b/i;
 const INTERVAL = /^[([]?[<>≤≥]?\s?\d[\d.,]*\s?(?:-|–|—|−|to|à|bis|til|al?|a)\s?\d[\d.,]*[)\]]?(?:\s+\S{1,16})?$/i;
 const WHOLE_DATE = new RegExp(
   String.raw`^(?:on |collected:? |drawn:? |date:? )?${DATE_IN_TEXT.source}(?:,? (?:at )?\d{1,2}:\d{2}(?:\s?[AP]M)?)?(?: [A-Z]{2,4})?$`,
@@ -46,6 +47,8 @@ const WHOLE_DATE = new RegExp(
 interface Said {
   readonly kind: "value" | "label" | "range" | "unit" | "flag" | "day" | "low" | "high" | "else";
   readonly text: string;
+  /** A range that is called so. */
+  readonly isNamed?: boolean;
 }
 
 function numberSaid(text: string): Said | null {
@@ -60,12 +63,22 @@ function numberSaid(text: string): Said | null {
 
 /** What lines say whose beginning or form leaves nothing open, the plainest first. */
 const SAYINGS: readonly ((text: string) => Said | null)[] = [
-  (text) => saying("range", RANGE_LABEL.exec(text)?.[1]),
+  (text) => {
+    const named = saying("range", RANGE_LABEL.exec(text)?.[1]);
+    return named && { ...named, isNamed: true };
+  },
   (text) => saying("range", BOTH_ENDS.exec(text)?.slice(1, 3).join(" - ")),
   (text) => saying("low", LOW_END.exec(text)?.[1]),
   (text) => saying("high", HIGH_END.exec(text)?.[1]),
   (text) => saying("day", WHOLE_DATE.test(text) ? DATE_IN_TEXT.exec(text)?.[0] : undefined),
-  (text) => saying("label", VALUE_LABEL.exec(text)?.[1]),
+  (text) => {
+    const [, verdict = ""] = /^(?:your )?(?:value|result|level) (?:is|was) (.*)$/i.exec(text) ?? [];
+    return STATUS.test(verdict) ? { kind: "flag", text: verdict } : null;
+  },
+  (text) => {
+    const labelled = VALUE_LABEL.exec(text)?.[1];
+    return labelled === "" || numberSaid(labelled ?? "") ? saying("label", labelled) : null;
+  },
   (text) => saying("flag", STATUS.test(text) ? text : undefined),
   (text) => saying("range", INTERVAL.test(text) ? text : undefined),
   (text) => saying("unit", isUnitAlone(text) ? text : undefined),
@@ -116,8 +129,15 @@ function cellBelow(label: Word, next: BlockLine | undefined): Word | undefined {
   );
 }
 
+/** The marks of a drawn scale: nothing but numbers beside each other, which rise. */
+function isScale(cells: readonly Word[]): boolean {
+  const marks = cells.map(({ text }) => (/^[<>≤≥=\s]*[\d.,]+$/.test(text) ? numberOfText(text) : Number.NaN));
+  return marks.length > 1 && marks.every((mark, index) => index === 0 || mark > (marks[index - 1] ?? mark));
+}
+
 /** What the cells of a line say; a label alone says what stands below it. */
 function saidOn(cells: readonly Word[], next: BlockLine | undefined): Said[] {
+  if (isScale(cells)) return cells.map(({ text }) => ({ kind: "else", text }));
   return cells.map((cell) => {
     const said = saidInCell(cell);
     const under = isLabelAlone(said, cell) ? cellBelow(cell, next) : undefined;
@@ -141,8 +161,13 @@ function nameOn(line: BlockLine | undefined, next: BlockLine | undefined): { lab
   return isAlone ? { label, said } : null;
 }
 
-const beginsRow = ({ words, isInTable }: BlockLine) =>
-  isInTable || isKnownName(nameAndStatus(cleanName(cellsOf(words)[0]?.text ?? "")).label);
+/** Dots that lead the eye from a name to its number. */
+const LEADERS = /\s*[.…]{3,}.*$/;
+
+const beginsRow = ({ words, isInTable }: BlockLine) => {
+  const name = (cellsOf(words)[0]?.text ?? "").replace(LEADERS, "");
+  return isInTable || isKnownName(nameAndStatus(cleanName(name)).label);
+};
 
 const MOST_LINES = 14;
 const LONGEST = 64;
@@ -150,13 +175,22 @@ const LONGEST = 64;
 /** The lines that belong to a name: up to the next name, a table, a sentence, or a blank line behind its number. */
 function below(lines: readonly BlockLine[], start: number): Said[][] {
   const said: Said[][] = [];
+  // The cell below a label is said with it.
+  let taken: string | null = null;
   const near = lines.slice(start + 1, start + 2 + MOST_LINES);
   for (const [index, line] of near.slice(0, MOST_LINES).entries()) {
     const cells = cellsOf(line.words);
     const hasValue = said.flat().some(({ kind }) => kind === "value" || kind === "label");
     const isLong = cells.some(({ text }) => text.length > LONGEST);
     if (beginsRow(line) || isLong || (cells.length === 0 && hasValue)) break;
-    const here = saidOn(cells, near[index + 1]);
+    const here = saidOn(
+      cells.filter(({ text }) => text !== taken),
+      near[index + 1],
+    );
+    taken =
+      cells
+        .map((cell) => (isLabelAlone(saidInCell(cell), cell) ? cellBelow(cell, near[index + 1])?.text : null))
+        .find(Boolean) ?? null;
     // Words, and a number below them: the next name, although none of ours.
     const isName = hasValue && cells.length === 1 && here[0]?.kind === "else";
     if (isName && saidIn(near[index + 1]?.text.trim() ?? "").kind === "value") break;
@@ -231,7 +265,9 @@ function resultOf(said: readonly Said[], order: CellOrder) {
   const labelled = labelledIn(said);
   // A range before a number that nothing calls the result: the number may be the range's.
   const kinds = said.map(({ kind }) => kind);
-  const isAfterRange = !labelled && kinds.includes("range") && kinds.indexOf("range") < kinds.indexOf("value");
+  const isNamed = said.some((one) => one.isNamed === true);
+  const isAfterRange =
+    !labelled && !isNamed && kinds.includes("range") && kinds.indexOf("range") < kinds.indexOf("value");
   const values = labelled ? [labelled] : withoutScale(withoutScaleEnds(texts("value"), range));
   if (values.length === 0) return null;
   const one = isAfterRange ? null : ofOrder(values, ends.length === 2 ? [ends.join(" - ")] : texts("range"), order);

@@ -3,6 +3,7 @@ import { INTERVAL, misfitOf } from "./page-misfits";
 import { CELL_GAP, joined, type Word, type WordLine } from "./page-words";
 import type { ReportLine } from "./report-row-parts";
 import { otherSampleIn } from "./specimens";
+import { unitOf } from "./units";
 
 /** A row of a printed table: what stands in each of its columns, as written. */
 export interface GridRow {
@@ -135,6 +136,12 @@ function isOfRanges(ways: readonly (Way | null)[], at: number): boolean {
   return texts.length > 0 && texts.filter((text) => INTERVAL.test(text)).length * 2 >= texts.length;
 }
 
+/** Whether a column without a known heading holds units. */
+function isOfUnits(ways: readonly (Way | null)[], at: number): boolean {
+  const texts = ways.flatMap((way) => way?.cells.filter((cell) => cell.at === at).map(({ word }) => word.text) ?? []);
+  return texts.length >= LEAST_ROWS && texts.filter((text) => unitOf(text) !== null).length * 2 > texts.length;
+}
+
 const MAX_WORDS = 60;
 const MAX_COLUMNS = 24;
 
@@ -153,7 +160,12 @@ function rowsBelow(lines: readonly WordLine[], columns: readonly PageColumn[]): 
     ),
   );
   const ways = placings(real);
-  const known = real.map((column, at) => (column.kind === "unknown" && isOfRanges(ways, at) ? aside(column) : column));
+  const hasUnit = real.some(({ kind }) => kind === "unit");
+  const known = real.map((column, at) => {
+    if (column.kind !== "unknown") return column;
+    if (!hasUnit && isOfUnits(ways, at)) return { ...column, kind: "unit" as const };
+    return isOfRanges(ways, at) ? aside(column) : column;
+  });
   return ways.map((way, index) => {
     if (!way) return null;
     return {

@@ -131,9 +131,9 @@ function announcedBy(line: WordLine): Announced {
 }
 
 /** Times and numbers of samples, as they stand below days. */
-const BESIDE_HEADING = /^(?:\d{1,2}[:.]\d{2}|[A-Z]{0,4}[-\d/]*\d{3,}[A-Z\d-]*|-+)$/;
+const BESIDE_HEADING = /^(?:\d{1,2}[:.]\d{2}|\d{3,4}(?:\s[A-Z])?|[A-Z]{0,4}[-\d/]*\d{3,}[A-Z\d-]*|-+)$/;
 const SAMPLE_ROW =
-  /^(?:coll(?:ect(?:ed|ion))?\.? )?(?:time|lab(?:oratory)? ?(?:no|number|ref|id)\.?|(?:sample|specimen|request|episode) (?:no|number|id)\.?|uhrzeit|zeit|heure|hora|ora|tid|auftrag(?:snr)?\.?|auftragsnummer)$/i;
+  /^(?:coll(?:ect(?:ed|ion))?\.? )?(?:time(?:\s\S+)?|lab(?:oratory)? ?(?:no|number|ref|id)\.?|(?:sample|specimen|request|episode) (?:no|number|id)\.?|uhrzeit|zeit|heure|hora|ora|tid|auftrag(?:snr)?\.?|auftragsnummer)$/i;
 
 /**
  * The columns of a table of days with those that a line below adds: "Lab No.  55120091  61770342  Units  Reference".
@@ -199,7 +199,7 @@ export function headingOf(line: WordLine): readonly PageColumn[] | null {
   const known = columns.length - unknown;
   const has = (...kinds: PageColumnKind[]) => columns.some(({ kind }) => kinds.includes(kind));
   const dated = columns.filter(({ kind }) => kind === "dated").length;
-  const isTable = has("value", "earlier") || (has("dated") && has("unit", "range", "low"));
+  const isTable = has("value") || (has("earlier") && has("dated")) || (has("dated") && has("unit", "range", "low"));
   // Days across, with a word for them before, are the heading of a table of many days.
   const isOfDays = dated > 1 && (has("name", "date", "day") || known === dated) && columns[0]?.kind !== "unknown";
   if (!(isTable || isOfDays) || known < LEAST_COLUMNS || unknown > known / 2) return null;

@@ -158,17 +158,22 @@ export function dayOfRow(row: GridRow): string | null {
   return DATE_IN_TEXT.test(day) ? day : null;
 }
 
+type Placed = ValueCell & { readonly column: PageColumn };
+
 /** What stands beside a row's first result: its unit, its range and its day, each where it is printed. */
-function besideIn(row: GridRow, first: ValueCell & { column: PageColumn }, unitInName: string | null) {
+function besideIn(row: GridRow, told: readonly [Placed, ...Placed[]], unitInName: string | null) {
+  const [first] = told;
+  // Behind the last of several days stand the unit and the range of all.
+  const last = told.at(-1);
   const range = rangeIn(row);
   const found = findUnit(range.text ?? "");
   // Before the interval or behind it; within something else it may be another number's.
   const inRange =
     found && (found.index === 0 || INTERVAL.test((range.text ?? "").slice(0, found.index))) ? found.text : null;
-  const units = [textIn(row, "unit"), first.unitText, first.column.unitText, unitInName, inRange];
+  const units = [textIn(row, "unit"), first.unitText, first.column.unitText, unitInName, inRange, last?.unitText];
   return {
     unitText: units.find(Boolean) ?? null,
-    rangeText: range.text ?? first.rangeText,
+    rangeText: range.text ?? first.rangeText ?? last?.rangeText ?? null,
     flagText: flagIn(textIn(row, "flag")) ?? first.flagText ?? range.flagText,
     dateText: first.column.dateText ?? dayOfRow(row) ?? first.dateText,
   };
@@ -187,7 +192,7 @@ function lineOf(row: GridRow, label: string, unitInName: string | null): ReportL
   const others = rest.flatMap(({ valueText, column }) =>
     column.dateText === null ? [] : [{ valueText, dateText: column.dateText }],
   );
-  const beside = besideIn(row, first, unitInName);
+  const beside = besideIn(row, [first, ...rest], unitInName);
   return {
     ...NOTHING_READ,
     ...beside,

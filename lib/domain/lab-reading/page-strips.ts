@@ -42,8 +42,12 @@ function meeting(left: Gutter, right: Gutter, least: number): Gutter | null {
   return both.to - both.from >= least ? both : null;
 }
 
-/** The part of a gutter that a line leaves free. NULL: a word of it crosses all of the gutter. */
-function through({ words: { words, size } }: StripLine, gutter: Gutter): Gutter | null {
+/** The part of a gutter that a line leaves free. NULL: a word of it, and the cell of that, crosses all of the gutter. */
+function through({ words: line }: StripLine, gutter: Gutter): Gutter | null {
+  return beside(line.words, line.size, gutter) ?? beside(cellsOf(line), line.size, gutter);
+}
+
+function beside(words: readonly Word[], size: number, gutter: Gutter): Gutter | null {
   let free: Gutter | null = gutter;
   for (const { start, end } of words) {
     if (!free || end <= free.from || start >= free.to) continue;

@@ -14,12 +14,13 @@ const ONE = new RegExp(`^(${NUMBER})`);
 
 /** An interval somewhere inside a line: "100-199", "<200", "> OR = 40". */
 export const RANGE_IN_TEXT = new RegExp(
-  String.raw`(?:(?:<=|>=|≤|≥|< ?or ?=|> ?or ?=|<|>)\s*${NUMBER}|(?<![\d/.-])${NUMBER}\s?[-–—]\s?${NUMBER}(?![\d/-]))`,
+  String.raw`(?:(?:<=|>=|≤|≥|< ?or ?=|> ?or ?=|<|>|\b(?:inf|sup)(?:[ée]rieure?)?\.? à|\b(?:fino|inferiore|superiore) a|\b(?:menor|mayor|maior) (?:de|que|a)|\b(?:up to|hasta|bis zu))\s*${NUMBER}|(?<![\d/.-])${NUMBER}\s?[-–—]\s?${NUMBER}(?![\d/-]))`,
   "i",
 );
 
 /** What a range is called where it stands beside its result, in the languages of reports. */
-export const RANGE_NAME = String.raw`(?:(?:normal|reference|ref\.?|standard|healthy|lab(?:oratory)?|expected|typical|biological|bio\.?)\s+)*(?:ranges?|intervals?|values?|ref\.?|limits?|reference)|referenz(?:bereich|intervall|werte?)|norm(?:bereich|werte?)|(?:intervalles?|valeurs?|bornes?) (?:de r[ée]f[ée]rence|usuelles|normales)|r[ée]f[ée]rences?|(?:intervalo|valores?|rango)s? (?:de referencia|normal(?:es)?)|(?:intervallo|valori|range) di riferimento|referens(?:intervall|omr[åa]de|v[äa]rden?)|ref\.? ?intervall|referentie(?:waarden?|gebied)`;
+const ADJECTIVES = String.raw`(?:normal|reference|ref\.?|standard|healthy|lab(?:oratory)?|expected|typical|biological|bio\.?)\s+`;
+export const RANGE_NAME = String.raw`(?:${ADJECTIVES})*(?:ranges?|intervals?|ref\.?|limits?|reference)|(?:${ADJECTIVES})+values?|expected(?=\s*:)|referenz(?:bereich|intervall|werte?)|norm(?:bereich|werte?|a(?=\s*:))|(?:intervalles?|valeurs?|bornes?) (?:de r[ée]f[ée]rence|usuelles|normales)|r[ée]f[ée]rences?|(?:intervalo|valores?|rango)s? (?:de refer[eê]ncia|normal(?:es)?)|(?:intervallo|valori|range) di riferimento|referens(?:intervall|omr[åa]de|v[äa]rden?)|referanse\w*|ref\.? ?intervall|referentie(?:waarden?|gebied)|zakres(?: referencyjny)?|warto[sś]ci referencyjne`;
 
 /** Words and brackets that say only that a range follows. */
 const RANGE_WORDS = new RegExp(`^(?:${RANGE_NAME}|normal|desirable)\\s*:?\\s*`, "i");

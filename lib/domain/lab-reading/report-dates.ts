@@ -5,7 +5,7 @@ import { bloodIn, isBlood } from "./specimens";
 
 /** Words before the day of a sample, the plainest first: "SAMPLE" and "Specimen" also stand in names and numbers. */
 const COLLECTED = [
-  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bdraw(?: date| completed| time)?\b(?=[ /:])|screening date|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:last )?tested(?: on)?\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|taken)|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*|pr[øo]vetat\w*|pr[øo]vetag\w*|pr[øo]vedato|pobran\w*|colheita|colet(?:a|ado)\b|n[äa]ytteenotto|data da? amostra|monster(?:name|datum)|bloedafname|datum van afname|fecha de obtenci[óo]n|prelevat[oa]|odb[ěe]r\w*|numune (?:alma|tarihi)|mintav[ée]tel/gi,
+  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bdraw(?: date| completed| time)?\b(?=[ /:])|screening date|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:last )?tested(?: on)?\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|dated|taken)|\b(?:labs|bloods|panel|draw) (?:of|on|from|dated)|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*|pr[øo]vetat\w*|pr[øo]vetag\w*|pr[øo]vedato|pobran\w*|colheita|colet(?:a|ado)\b|n[äa]ytteenotto|data da? amostra|monster(?:name|datum)|bloedafname|datum van afname|fecha de obtenci[óo]n|prelevat[oa]|odb[ěe]r\w*|numune (?:alma|tarihi)|mintav[ée]tel/gi,
   /(?:specimen|sample) (?:date|dt|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:|\btaken\b|\bsampled\b|data campione|fecha de (?:la )?muestra|probe vom|blut vom/gi,
 ] as const;
 /** Between the word and its day stand "on", "date/time" and colons, and no other number. Unit: characters. */
@@ -94,6 +94,9 @@ export function headingDate(text: string): string | null {
 const EARLIER_RESULTS =
   /^\W*(?:previous|prior|past|earlier|historical|last)\s+(?:lab(?:oratory)?\s+|test\s+)?(?:results?|values?|labs?|tests?|visit)\b/i;
 
+/** Such a heading speaks of all below it; "Past results: 233 on Jul 19, 2024" only of the result above it. */
+const isEarlierHeading = (text: string) => EARLIER_RESULTS.test(text) && !/\d/.test(text.replace(DATE_IN_TEXT, " "));
+
 /** "Data stampa", "Printed on" at the end of a line: the day below is that. */
 const OTHER_BELOW = new RegExp(String.raw`${OTHER_DATE.source}\s*(?:on|date|am|le|el|il)?\s*:?\s*$`, "i");
 
@@ -151,7 +154,7 @@ export class DayInReport {
     const said = collectedDate(text);
     const ofSamples = around.order === null ? sampleDaysIn(text) : null;
     if (ofSamples && (said !== null || ofSamples.isWhole)) return this.#takeSamples(ofSamples.days);
-    if (EARLIER_RESULTS.test(text) && around.order === null) this.#set(DATE_IN_TEXT.exec(text)?.[0] ?? UNKNOWN_DAY);
+    if (isEarlierHeading(text) && around.order === null) this.#set(DATE_IN_TEXT.exec(text)?.[0] ?? UNKNOWN_DAY);
     return this.#takeDay(text, said, around);
   }
 

@@ -12,7 +12,7 @@ const STATEMENTS = /(?<=[.!?;•])\s+(?=[\p{Lu}•–-])|\s+[|•]\s+|(?<=[\p{L}
 
 /** What people write between a name and its number. */
 const VERBS =
-  /^(?:\s|[:=–—]|-+>?|→|\((?:a?m|fasting|calc(?:ulated)?)\)|\b(?:levels?|results?|reading|came back(?: at)?|came in(?: at)?|has come (?:up|down) to|has (?:risen|fallen|gone up|gone down|dropped|improved) to|showed|shows|measured|reads|is|was|are|were|at|of|now|currently|lag bei|liegt bei|beträgt|betrug|lag|liegt|ist|war|bei|est|était|à|de|es|fue|era|è|pari a|di|är|var|på|ligger på|er|op|blev)\b)+/iu;
+  /^(?:\s|[:=–—]|-+>?|→|\((?:a?m|fasting|calc(?:ulated)?)\)|\b(?:slightly|mildly|a little|a bit|just|only|about|around|raised|elevated|low|high|normal|borderline|good|great|fine|up|down|erhöht|leicht|élevée?|elevad[oa]|elevat[oa]|levels?|results?|reading|came back(?: at)?|came in(?: at)?|has come (?:up|down) to|has (?:risen|fallen|gone up|gone down|dropped|improved) to|showed|shows|measured|reads|is|was|are|were|at|of|now|currently|lag bei|liegt bei|beträgt|betrug|lag|liegt|ist|war|bei|est|était|à|de|es|fue|era|è|pari a|di|är|var|på|ligger på|er|op|blev)\b)+/iu;
 
 /** Somebody's goal: no number behind these words was measured. */
 const GOAL =
@@ -27,7 +27,7 @@ const STRIP = /\b(?:SG|specific gravity|ketones?|dipstick|nitrites?|leu[kc]ocyte
 
 /** An earlier result: of another day than the one that a letter is about. */
 const EARLIER =
-  /\b(?:previous(?:ly)?|prior|last (?:year|time|visit|month|spring|summer|fall|autumn|winter|check)|earlier|a year ago|months? ago|years? ago|before|used to|zuletzt|zuvor|vorher\w*|früher|vormals|précédemment|auparavant|antérieur\w*|anterior\w*|previ[ao]\w*|scors[oa]|precedente\w*|förra|tidigare|vorig\w*)\b/iu;
+  /\b(?:previous(?:ly)?|prior|last|earlier|a year ago|months? ago|years? ago|before|used to|zuletzt|zuvor|vorher\w*|früher|vormals|précédemment|auparavant|antérieur\w*|anterior\w*|previ[ao]\w*|scors[oa]|precedente\w*|förra|tidigare|vorig\w*)\b/iu;
 
 const MOST_NAME_WORDS = 6;
 /** Behind its number a statement about an earlier result says so within a few words. Unit: characters. */
@@ -64,7 +64,7 @@ function nameAt(
     if (!first || !last) continue;
     const whole = text.slice(first.index, last.index + last[0].length);
     const label = trimmed(whole);
-    if (!/\p{L}{2}|^[KNP]\+?$|^[TE][234]$/u.test(label) || isUnitWord(label) || !isKnownName(label)) continue;
+    if (!/\p{L}{2}|^[KNP]\+?$|^\p{Lu}\d{1,2}$/u.test(label) || isUnitWord(label) || !isKnownName(label)) continue;
     return { label, behind: last.index + whole.trimEnd().length - whole.length + last[0].length - closing(last[0]) };
   }
   return null;
@@ -123,14 +123,18 @@ function toldBehind(label: string, statement: string, behind: number): Told | nu
 function judged(told: Told, statement: string, from: number): ReportLine {
   const { line, end } = told;
   if (line.unread !== null) return line;
+  // What stands in brackets speaks of the number before them.
   const [before, behind] = [
-    statement.slice(0, from),
+    statement.slice(0, from).replace(/\([^()]*\)/gu, " "),
     statement
       .slice(end)
       .replace(/[,;(].*$/u, "")
       .slice(0, NEAR),
   ];
-  if (GOAL.test(before) || /^[\s(]*(?:goal|target|ziel|objectif|objetivo|obiettivo|mål)/iu.test(statement.slice(end)))
+  if (
+    GOAL.test(before) ||
+    /^\s*\((?:goal|target)\)|^\s*(?:goal|target|ziel|objectif|objetivo|obiettivo|mål)/iu.test(statement.slice(end))
+  )
     return unreadLine(line.label, unreadReasons.misspelt(line.valueText));
   if (EARLIER.test(before) || EARLIER.test(behind))
     return unreadLine(line.label, unreadReasons.earlierWithoutDay([line.valueText]));
@@ -152,7 +156,9 @@ function withoutLimits(told: readonly { line: ReportLine; isSaid: boolean }[]): 
   );
 }
 
-function inStatement(statement: string): ReportLine[] {
+const FIRST_WORDS = 2;
+
+function inStatement(statement: string, isItem: boolean): ReportLine[] {
   if (STRIP.test(statement)) return [];
   const words = [...statement.matchAll(/\S+/g)];
   const isNote = NOTE.test(statement);
@@ -165,7 +171,8 @@ function inStatement(statement: string): ReportLine[] {
     const told = name && toldBehind(name.label, statement, name.behind);
     if (!told) continue;
     const line = isNote ? unreadLine(name.label, unreadReasons.sentence()) : judged(told, statement, word.index);
-    lines.push({ line, isSaid: told.isSaid });
+    // A bound that an item of a list begins with is its result.
+    lines.push({ line, isSaid: told.isSaid || (isItem && index < FIRST_WORDS) });
     end = told.end;
   }
   return withoutLimits(lines);
@@ -186,7 +193,7 @@ function isProse(text: string, told: readonly ReportLine[]): boolean {
  */
 export function rowsOfProse(text: string): ReportLine[] {
   const plain = text.replace(/^\s*\[[^\]]{6,40}\]\s*[^:]{1,40}:\s/, "");
-  const told = plain.split(STATEMENTS).flatMap(inStatement);
   const isItem = plain !== text || /^\s*[-•–*‣]\s/u.test(text);
+  const told = plain.split(STATEMENTS).flatMap((statement, index) => inStatement(statement, isItem && index < 2));
   return isItem || isProse(plain, told) ? told : [];
 }

@@ -77,7 +77,7 @@ export function cutEarlier(text: string): { text: string; previous: EarlierResul
 /** "[0.27 - 4.2] Above high reference limit", as apps of doctors say it. */
 const FLAG_PHRASE = /\b(?:above|below) (?:the )?(?:high |low |upper |lower )?(?:reference |normal )?(?:limit|range)\b/i;
 const FLAG_AHEAD =
-  /^\s*([[(]?(?:HIGH|LOW|HH|LL|H|L|A|\*|▲|▼|↑|↓|ABNORMAL|ABN|Above High Normal|Below Low Normal)[\])]?)(?=\s|$)/i;
+  /^\s*([[(]?(?:HIGH|LOW|HI|LO|HH|LL|H|L|A|\*|▲|▼|↑|↓|ABNORMAL|ABN|Above High Normal|Below Low Normal)[\])]?)(?=\s|$)/i;
 
 function cutFlag(text: string): { text: string; found: string | null } {
   const phrase = cutMatch(text, FLAG_PHRASE);
@@ -86,7 +86,7 @@ function cutFlag(text: string): { text: string; found: string | null } {
   if (first?.[1] && flagOf(first[1])) return { text: text.slice(first[0].length), found: first[1] };
   return cutMatch(
     text,
-    /(?<=\s)(?:HIGH|LOW|ABNORMAL|CRITICAL|HOCH|TIEF|BAS|[ÉE]LEV[ÉE]|ALTO|BAJO|BASSO|H[ÖO]G|L[ÅA]G|[HL])(?=\s|$)/i,
+    /(?<=\s)(?:HIGH|LOW|HI|LO|ABNORMAL|CRITICAL|HOCH|TIEF|BAS|[ÉE]LEV[ÉE]|ALTO|BAJO|BASSO|H[ÖO]G|L[ÅA]G|[HL])(?=\s|$)/i,
   );
 }
 

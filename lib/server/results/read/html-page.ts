@@ -33,6 +33,12 @@ function hasInside(node: Element, name: string): boolean {
   return node.childNodes.filter(isElement).some((child) => child.tagName === name || hasInside(child, name));
 }
 
+function isBeforeSpan(node: Element): boolean {
+  const siblings = node.parentNode?.childNodes ?? [];
+  const next = siblings[siblings.indexOf(node) + 1];
+  return next !== undefined && isElement(next) && next.tagName === "span";
+}
+
 /** What is set raised: the power of ten, the square of a metre, or something apart. */
 const raisedMark = (before: string) => (/\b10$/.test(before) ? "^" : /(?:^|[\d\s/])m$/.test(before) ? "" : " ");
 
@@ -75,6 +81,8 @@ class PageReader {
     if (tagName === "sup" && FOOTNOTE.test(this.#text.slice(before.length)) && before.endsWith(" "))
       this.#text = before;
     if (CELLS.has(tagName)) this.#text += "   ";
+    // Two spans without a blank between them are set apart by the page's styles.
+    if (tagName === "span" && isBeforeSpan(node)) this.#text += "   ";
     if (BLOCKS.has(tagName)) this.#break();
   }
 
