@@ -9,6 +9,9 @@ const SAMPLE = /^(?:serum|plasma) | (?:serum|plasma|serpl|ser plas|serum plasma|
 const NORDIC =
   /^\s*(?:(?:(?:f|pt-?)?[SPB]|[vak]B|Pt)(?:\([SPB]\))?-\s?(?!(?:L|l)ympho|LYMPHO)(?=[\p{L}\d])|Hb(?:\(B\))?-\s?(?=Hb)|Ercs?(?:\(B\))?-\s?(?=MC|EVF))/u;
 
+/** Spanish laboratories do so, too: "Srm-Glucosa", "Pla-Glucosa", "San-Hemoglobina". */
+const SPANISH = /^\s*(?:Srm|Suero|Pla|Plm|Plasma|San|Sng|Sangre)[-–]\s?(?=\p{L}|\d)/iu;
+
 /** Danish and Norwegian ones write it behind: "Natrium;P", "Kreatinin(S)", "HbA1c;Hb(B)". */
 const NORDIC_BEHIND = /(?:\s?;\s?(?:f?[SPB]|Hb\(B\)|vB|aB|kB)|(?<=[^\s(])(?<!protein)\((?:f?[SPB])\)|,\s*[SP])\s*$/;
 
@@ -32,6 +35,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 export function plainName(name: string): string {
   const plain = plainSigns(name)
     .replace(NORDIC, "")
+    .replace(SPANISH, "")
     .replace(NORDIC_BEHIND, "")
     .replace(/(?<!\p{L})ß(?!\p{L})/gu, "beta")
     .replace(/[αβγδøœæßł]/gi, (letter) => LETTERS[letter.toLowerCase()] ?? letter)

@@ -1,12 +1,12 @@
-import { DATE_IN_TEXT } from "./dates";
 import { isKnownName } from "./match-marker";
-import { flagOf, takeComparator, takeValue } from "./numbers";
+import { flagOf, takeComparator } from "./numbers";
+import { resultParts, type Said, STATUS, saidIn } from "./page-said";
 import { cellsOf, type Word, type WordLine } from "./page-words";
 import { RANGE_NAME } from "./ranges";
 import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
 import { UNKNOWN_DAY } from "./report-sample-days";
 import { columnOf } from "./table-columns";
-import { findUnit, unitOf } from "./units";
+import { findUnit } from "./units";
 import { unreadReasons } from "./unread-reasons";
 
 /** A line of a page, as blocks look at it. */
@@ -24,81 +24,13 @@ export interface Block {
   readonly size: number;
 }
 
-/** What portals and kits write beside a result, in place of a flag or besides it. */
-const STATUS =
-  /^(?:in|out of|within|above|below)(?: the)? (?:normal |reference |optimal |standard )?(?:range|limits?)$|^(?:normal|optimal|good|fair|poor|borderline|ok|great|needs? (?:work|improvement|attention)|at risk|optimi[sz]ed|suboptimal|final(?: result)?|sufficient|insufficient|deficient|high|low|abnormal|critical|alert|new|elevated|desirable|healthy|watch|attention|very (?:high|low)|slightly (?:high|low)|moderate)$|^(?:[HL*!↑↓▲▼✅⚠]\uFE0F?){1,3}$/iu;
-
-const VALUE_LABEL =
-  /^(?:your |current |latest |test |my |votre |ihr |tu |su |ditt |din |uw )?(?:value|result|reading|level|score|resultado|r[ée]sultat|valeur|ergebnis|risultato|valore|wynik|uitslag|svar)(?!\p{L})\s*[.…]*\s*:?\s*(?!anterior|previous|ant[ée]rieur|precedente)(.*)$/iu;
-const RANGE_LABEL = new RegExp(String.raw`^(?:${RANGE_NAME})\s*:?\s*(?=\S)(.*\d.*)$`, "i");
-const BOTH_ENDS = /^low\s*:?\s*([\d.,]+)\s+high\s*:?\s*([\d.,]+)/i;
-const LOW_END = /^(?:low|min(?:imum)?)\s*:\s*([\d.,]+)$/i;
-const HIGH_END = /^(?:high|max(?:imum)?)\s*:\s*([\d.,]+)$/i;
-/** What stands beside a result and is none, nor its range. */
-const ASIDE =
-  /^(?:past|resultados? anterior\w*|optimal|goal|target|desired|ideal|history|previous(?:ly)?|prior|last|before|average|trend|method|percentile|risk|lower|higher)\b/i;
-const INTERVAL = /^[([]?[<>≤≥]?\s?\d[\d.,]*\s?(?:-|–|—|−|to|à|bis|til|al?|a)\s?\d[\d.,]*[)\]]?(?:\s+\S{1,16})?$/i;
-const WHOLE_DATE = new RegExp(
-  String.raw`^(?:on |collected:? |drawn:? |date:? )?${DATE_IN_TEXT.source}(?:,? (?:at )?\d{1,2}:\d{2}(?:\s?[AP]M)?)?(?: [A-Z]{2,4})?$`,
-  "i",
-);
-
-/** What a line below a name says. */
-interface Said {
-  readonly kind: "value" | "label" | "range" | "unit" | "flag" | "day" | "low" | "high" | "else";
-  readonly text: string;
-  /** A range that is called so. */
-  readonly isNamed?: boolean;
-}
-
-function numberSaid(text: string): Said | null {
-  const parts = takeValue(text.replace(/^[*!↑↓▲▼]\s*/, ""));
-  if (!parts) return null;
-  const rest = parts.rest.replace(/^\((?:calc|calculated)\)$/i, "");
-  const words = rest.split(/\s+/).filter((word) => flagOf(word) === null);
-  const left = words.join(" ");
-  const isUnit = left === "" || unitOf(left) !== null || findUnit(left)?.index === 0 || /^\S{1,14}$/.test(left);
-  return isUnit ? { kind: "value", text } : null;
-}
-
-/** What lines say whose beginning or form leaves nothing open, the plainest first. */
-const SAYINGS: readonly ((text: string) => Said | null)[] = [
-  (text) => {
-    const named = saying("range", RANGE_LABEL.exec(text)?.[1]);
-    return named && { ...named, isNamed: true };
-  },
-  (text) => saying("range", BOTH_ENDS.exec(text)?.slice(1, 3).join(" - ")),
-  (text) => saying("low", LOW_END.exec(text)?.[1]),
-  (text) => saying("high", HIGH_END.exec(text)?.[1]),
-  (text) => saying("day", WHOLE_DATE.test(text) ? DATE_IN_TEXT.exec(text)?.[0] : undefined),
-  (text) => {
-    const [, verdict = ""] = /^(?:your )?(?:value|result|level) (?:is|was) (.*)$/i.exec(text) ?? [];
-    return STATUS.test(verdict) ? { kind: "flag", text: verdict } : null;
-  },
-  (text) => {
-    const labelled = VALUE_LABEL.exec(text)?.[1];
-    return labelled === "" || numberSaid(labelled ?? "") ? saying("label", labelled) : null;
-  },
-  (text) => saying("flag", STATUS.test(text) ? text : undefined),
-  (text) => saying("range", INTERVAL.test(text) ? text : undefined),
-  (text) => saying("unit", isUnitAlone(text) ? text : undefined),
-  (text) => (ASIDE.test(text) ? null : numberSaid(text)),
-];
-
-const saying = (kind: Said["kind"], text: string | undefined) => (text === undefined ? null : { kind, text });
-
-const isUnitAlone = (text: string) =>
-  unitOf(text) !== null || (findUnit(text)?.text === text.trim() && !/^\d/.test(text));
-
-function saidIn(text: string): Said {
-  for (const say of SAYINGS) {
-    const said = say(text);
-    if (said) return said;
-  }
-  return { kind: "else", text };
-}
-
-const cleanName = (text: string) => text.replace(/^[•·▪‣*]\s*/, "").replace(/[:*†‡\s]+$/, "");
+const cleanName = (text: string) =>
+  text
+    .replace(
+      /^[•·▪‣*]\s*|^(?:test(?: name)?|analyte|component|(?:bio)?marker|parameter|untersuchung|examen|prueba|esame)\s*:\s*/i,
+      "",
+    )
+    .replace(/[:*†‡\s]+$/, "");
 
 /** "Testosterone — Low": a name, and what a portal says of its result. */
 function nameAndStatus(text: string): { label: string; status: string | null } {
@@ -271,7 +203,9 @@ function resultOf(said: readonly Said[], order: CellOrder) {
   const values = labelled ? [labelled] : withoutScale(withoutScaleEnds(texts("value"), range));
   if (values.length === 0) return null;
   const one = isAfterRange ? null : ofOrder(values, ends.length === 2 ? [ends.join(" - ")] : texts("range"), order);
-  const flag = texts("flag").find((text) => flagOf(text) !== null) ?? null;
+  // "Low  Normal  High" below a bar are its parts, and no flag.
+  const flags = texts("flag").filter((text) => flagOf(text) !== null);
+  const flag = new Set(flags.map(flagOf)).size === 1 ? (flags[0] ?? null) : null;
   return { one, range: one?.range ?? null, unit: firstOf("unit"), flag, day: dayAmong(texts("day")) };
 }
 
@@ -292,21 +226,19 @@ export function blockAt(lines: readonly BlockLine[], index: number, order: CellO
   if (!found) return null;
   const size = sizeOf(said);
   if (!found.one) return { line: unreadLine(named.label, unreadReasons.severalNumbers()), size };
-  const parts = takeValue(found.one.result.replace(/^[*!↑↓▲▼]\s*/, ""));
+  const parts = resultParts(found.one.result);
   if (!parts) return null;
-  const words = parts.rest.split(/\s+/);
-  const flagText = words.find((word) => flagOf(word) !== null) ?? found.flag;
-  const unitText = words.filter((word) => flagOf(word) === null).join(" ") || found.unit;
+  const { valueText, unitText, flagText } = parts;
   return {
     size,
     line: {
       ...NOTHING_READ,
       label: named.label,
       isKnown: true,
-      valueText: `${parts.comparator ?? ""}${parts.number}`,
-      unitText: unitText || (findUnit(found.range ?? "")?.text ?? null),
-      rangeText: found.range,
-      flagText,
+      valueText,
+      unitText: unitText || found.unit || (findUnit(found.range ?? "")?.text ?? null),
+      rangeText: found.range ?? parts.range,
+      flagText: flagText ?? found.flag,
       dateText: found.day,
     },
   };

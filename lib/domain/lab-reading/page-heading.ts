@@ -40,7 +40,8 @@ function datedColumn({ text, start, end }: Word): PageColumn | null {
   const [, dateText, behind = ""] = WHOLE_DATE.exec(text) ?? [];
   const before = dateText ? "" : text.replace(DATE_IN_TEXT, "").trim();
   const date = dateText ?? DATE_IN_TEXT.exec(text)?.[0];
-  if (!date) return null;
+  // "Date of service: 05/21/2025" states a day, and heads no column.
+  if (!date || text.slice(0, text.indexOf(date)).trim().endsWith(":")) return null;
   const left = dateText ? behind : before;
   const kind = BESIDE_DAY.test(left) ? "dated" : kindOf(left.replace(BESIDE_DAY, ""));
   if (kind !== "dated" && kind !== "date" && kind !== "day" && !VALUES.includes(kind ?? "other")) return null;

@@ -35,8 +35,8 @@ function labelIn(text: string): string {
   const name = text.replace(BULLET, "").replace(/\s[*+−–-]{1,3}$|[:.…\s]+$/, "");
   const bare = name.replace(FOOTNOTE, "");
   const plain = bare.length > 0 && (isKnownName(bare) || bare !== name) ? bare : name;
-  // "F  Glucose": a letter for the status of each row.
-  const behind = plain.replace(/^[A-Z]\s+/, "");
+  // "F  Glucose", "P-Ferritin  L": a letter for the status or the flag of each row.
+  const behind = plain.replace(/^[A-Z]\s+/, "").replace(/\s+(?:[HL]|HH|LL|▲|▼)$/, "");
   return !isKnownName(plain) && isKnownName(behind) ? behind : plain;
 }
 

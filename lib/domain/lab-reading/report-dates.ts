@@ -31,7 +31,16 @@ function dayBehind(after: string): string | null {
 }
 
 /** "Jan 15, 2026 (collected)": the word stands behind its day. */
-const COLLECTED_BEHIND = new RegExp(String.raw`(${DATE_IN_TEXT.source})\s*\((?:collected|drawn|sample taken)\)`, "i");
+const COLLECTED_BEHIND = new RegExp(
+  String.raw`(${DATE_IN_TEXT.source})\s*(?:\((?:collected|drawn|sample taken)\)|blood (?:draw|sample|test)\s*(?:$|[|·,)]))`,
+  "i",
+);
+
+/** "LABS DAY OF DISCHARGE (1/30/2025 0510):", above the results of a note. */
+const LABS_OF = new RegExp(
+  String.raw`^\s*(?:labs?|laboratory|lab results|bloods)\b[^\d:]{0,40}\(?(${DATE_IN_TEXT.source})[^:]{0,12}:`,
+  "i",
+);
 
 /**
  * The day of the sample that a line states, or null. Days of printing, receipt and birth are none. UNKNOWN_DAY: it
@@ -40,7 +49,7 @@ const COLLECTED_BEHIND = new RegExp(String.raw`(${DATE_IN_TEXT.source})\s*\((?:c
 function collectedDate(text: string): string | null {
   const found = COLLECTED.flatMap((pattern) => [...text.matchAll(pattern)]);
   const days = found.map(({ 0: word, index }) => dayBehind(text.slice(index + word.length)));
-  return days.find((day) => day !== null) ?? COLLECTED_BEHIND.exec(text)?.[1] ?? null;
+  return days.find((day) => day !== null) ?? COLLECTED_BEHIND.exec(text)?.[1] ?? LABS_OF.exec(text)?.[1] ?? null;
 }
 
 /** The one day of the sample that lines around a table state, as written. NULL: none, or several. */

@@ -12,11 +12,14 @@ const STATEMENTS = /(?<=[.!?;•])\s+(?=[\p{Lu}•–-])|\s+[|•]\s+|(?<=[\p{L}
 
 /** What people write between a name and its number. */
 const VERBS =
-  /^(?:\s|[:=–—]|-+>?|→|\((?:a?m|fasting|calc(?:ulated)?)\)|\b(?:slightly|mildly|a little|a bit|just|only|about|around|raised|elevated|low|high|normal|borderline|good|great|fine|up|down|erhöht|leicht|élevée?|elevad[oa]|elevat[oa]|levels?|results?|reading|came back(?: at)?|came in(?: at)?|has come (?:up|down) to|has (?:risen|fallen|gone up|gone down|dropped|improved) to|showed|shows|measured|reads|is|was|are|were|at|of|now|currently|lag bei|liegt bei|beträgt|betrug|lag|liegt|ist|war|bei|est|était|à|de|es|fue|era|è|pari a|di|är|var|på|ligger på|er|op|blev)\b)+/iu;
+  /^(?:\s|[:=–—]|-+>?|→|\((?:a?m|fasting|calc(?:ulated)?)\)|(?<!\p{L})(?:slightly|mildly|a little|a bit|just|only|about|around|raised|elevated|low|high|normal|borderline|good|great|fine|up|down|erhöht|leicht|élevée?|elevad[oa]|elevat[oa]|levels?|results?|reading|came back(?: at)?|came in(?: at)?|has come (?:up|down) to|has (?:risen|fallen|gone up|gone down|dropped|improved) to|showed|shows|measured|reads|is|was|are|were|at|of|now|currently|lag bei|liegt bei|beträgt|betrug|lag|liegt|ist|war|bei|est|était|à|de|es|fue|era|è|pari a|di|är|var|på|ligger på|er|op|blev)(?!\p{L}))+/iu;
+
+/** Words that say that something was measured; "an LDL of <70" may be anybody's. */
+const SAYS = /(?<!\p{L})(?:is|was|are|were|came|at|lag|liegt|war|ist|est|était|à|è|era|fue|är|var)(?!\p{L})/iu;
 
 /** Somebody's goal: no number behind these words was measured. */
 const GOAL =
-  /\b(?:goals?|targets?|aim(?:ing)?|ideal(?:ly)?|should|want|keep|optimal|recommend\w*|if|until|unless|baseline|nadir|after|monomeric|diagnos\w*|therapeutic|considered|defined|risk|v[aá]lid\w*|önskvärt|gewünscht|souhait\w*|desea\w*|normal(?:ly)? (?:is|are|up|under|below)|ziel\w*|objecti(?:f|fs|ves?)|objetivos?|obiettiv[oi]|meta|mål\w*|streef\w*|consider)\b/iu;
+  /(?<!\p{L})(?:goals?|targets?|aim(?:ing)?|ideal(?:ly)?|should|want|keep|optimal|recommend\w*|if|until|unless|baseline|nadir|after|monomeric|diagnos\w*|therapeutic|considered|defined|risk|v[aá]lid\w*|önskvärt|gewünscht|souhait\w*|desea\w*|normal(?:ly)? (?:is|are|up|under|below)|ziel\w*|objecti(?:f|fs|ves?)|objetivos?|obiettiv[oi]|meta|mål\w*|streef\w*|consider)(?!\p{L})/iu;
 
 /** Notes of a laboratory, which speak of limits and methods more often than of results. */
 const NOTE =
@@ -27,7 +30,7 @@ const STRIP = /\b(?:SG|specific gravity|ketones?|dipstick|nitrites?|leu[kc]ocyte
 
 /** An earlier result: of another day than the one that a letter is about. */
 const EARLIER =
-  /\b(?:previous(?:ly)?|prior|last|earlier|a year ago|months? ago|years? ago|before|used to|zuletzt|zuvor|vorher\w*|früher|vormals|précédemment|auparavant|antérieur\w*|anterior\w*|previ[ao]\w*|scors[oa]|precedente\w*|förra|tidigare|vorig\w*)\b/iu;
+  /(?<!\p{L})(?:previous(?:ly)?|prior|last|earlier|a year ago|months? ago|years? ago|before|used to|zuletzt|zuvor|vorher\w*|früher|vormals|précédemment|auparavant|antérieur\w*|anterior\w*|previ[ao]\w*|scors[oa]|precedente\w*|förra|tidigare|vorig\w*)(?!\p{L})/iu;
 
 const MOST_NAME_WORDS = 6;
 /** Behind its number a statement about an earlier result says so within a few words. Unit: characters. */
@@ -43,6 +46,8 @@ function trimmed(text: string): string {
   return bare.includes("(") ? bare : bare.replace(/\)+$/, "");
 }
 
+const ENDS_WITH_VERB = /\s(?:of|is|at|was|are|de|di|von|à|av|på)$/iu;
+
 const isUnitWord = (label: string) => /^\p{Ll}/u.test(label) && label.length < 3;
 
 /** Behind a number: a time, a weight, a number of something else. */
@@ -51,7 +56,7 @@ const OF_OTHERS =
 
 /** Words before a day that say that blood was taken on it. */
 const OF_BLOOD =
-  /\b(?:labor\w*|labs?|bloods?|blutbild|biologie|bilan|esami|analisi|anal[ií]tica|an[aá]lisis|prov\w*|prøve\w*|samples?|draw|drawn|tests?|tested|results?|panel|screening|werte|labwork)\b[^.\d]{0,32}$/iu;
+  /(?<!\p{L})(?:labor\w*|labs?|bloods?|blutbild|biologie|bilan|esami|analisi|anal[ií]tica|an[aá]lisis|prov\w*|prøve\w*|samples?|draw|drawn|tests?|tested|results?|panel|screening|werte|labwork)(?!\p{L})[^.\d]{0,32}$/iu;
 
 /** A name that begins with a word of a statement, the longest one, and what stands behind it. */
 function nameAt(
@@ -64,7 +69,9 @@ function nameAt(
     if (!first || !last) continue;
     const whole = text.slice(first.index, last.index + last[0].length);
     const label = trimmed(whole);
-    if (!/\p{L}{2}|^[KNP]\+?$|^\p{Lu}\d{1,2}$/u.test(label) || isUnitWord(label) || !isKnownName(label)) continue;
+    if (!/\p{L}{2}|^[KNP]\+?$|^\p{Lu}\d{1,2}\p{L}?$/u.test(label) || isUnitWord(label) || ENDS_WITH_VERB.test(label))
+      continue;
+    if (!isKnownName(label)) continue;
     return { label, behind: last.index + whole.trimEnd().length - whole.length + last[0].length - closing(last[0]) };
   }
   return null;
@@ -82,8 +89,8 @@ interface Told {
 }
 
 function unitAt(text: string): string | null {
-  const unit = findUnit(text);
-  return unit && /^\s*$/.test(text.slice(0, unit.index)) ? unit.text : null;
+  const unit = findUnit(` ${text}`);
+  return unit && ` ${text}`.slice(0, unit.index).trim() === "" ? unit.text : null;
 }
 
 /** The number behind a name. NULL: none follows it, or something else than a result. */
@@ -115,14 +122,18 @@ function toldBehind(label: string, statement: string, behind: number): Told | nu
   return {
     line,
     end: at + number.length + (unitText ? rest.indexOf(unitText) + unitText.length : 0),
-    isSaid: /\p{L}{2}/u.test(verbs),
+    isSaid: SAYS.test(verbs),
   };
 }
+
+/** "48 mmol/mol or above": a limit. */
+const OR_MORE = /^\s*(?:or|and) (?:more|above|higher|greater|less|below|lower|over|under)(?!\p{L})/iu;
 
 /** What a statement says before and behind a number that shows whose or which day's it is. */
 function judged(told: Told, statement: string, from: number): ReportLine {
   const { line, end } = told;
   if (line.unread !== null) return line;
+  if (OR_MORE.test(statement.slice(end))) return unreadLine(line.label, unreadReasons.maybeRange());
   // What stands in brackets speaks of the number before them.
   const [before, behind] = [
     statement.slice(0, from).replace(/\([^()]*\)/gu, " "),
@@ -146,7 +157,7 @@ function judged(told: Told, statement: string, from: number): ReportLine {
 }
 
 /** So many results beside each other are a list of results, in which a bound is one. */
-const LIST = 3;
+const LIST = 2;
 
 /** A bound among sentences is more often a limit than a result. */
 function withoutLimits(told: readonly { line: ReportLine; isSaid: boolean }[]): ReportLine[] {
@@ -158,24 +169,34 @@ function withoutLimits(told: readonly { line: ReportLine; isSaid: boolean }[]): 
 
 const FIRST_WORDS = 2;
 
+/** The number that follows a word of a statement, where a name begins there. NULL: none does. */
+function toldAt(
+  words: readonly RegExpExecArray[],
+  index: number,
+  statement: string,
+): (Told & { line: ReportLine }) | null {
+  const name = isKnownName(words[index - 1]?.[0] ?? "") ? null : nameAt(words, index, statement);
+  const told = name && toldBehind(name.label, statement, name.behind);
+  if (!told) return null;
+  const line = NOTE.test(statement)
+    ? unreadLine(told.line.label, unreadReasons.sentence())
+    : judged(told, statement, words[index]?.index ?? 0);
+  return { ...told, line };
+}
+
 function inStatement(statement: string, isItem: boolean): ReportLine[] {
   if (STRIP.test(statement)) return [];
   const words = [...statement.matchAll(/\S+/g)];
-  const isNote = NOTE.test(statement);
-  const lines: { line: ReportLine; isSaid: boolean }[] = [];
+  const found: { line: ReportLine; isSaid: boolean }[] = [];
   let end = 0;
   for (const [index, word] of words.entries()) {
-    if (word.index < end) continue;
-    const before = words[index - 1]?.[0] ?? "";
-    const name = isKnownName(before) ? null : nameAt(words, index, statement);
-    const told = name && toldBehind(name.label, statement, name.behind);
+    const told = word.index < end ? null : toldAt(words, index, statement);
     if (!told) continue;
-    const line = isNote ? unreadLine(name.label, unreadReasons.sentence()) : judged(told, statement, word.index);
     // A bound that an item of a list begins with is its result.
-    lines.push({ line, isSaid: told.isSaid || (isItem && index < FIRST_WORDS) });
+    found.push({ line: told.line, isSaid: told.isSaid || (isItem && index < FIRST_WORDS) });
     end = told.end;
   }
-  return withoutLimits(lines);
+  return withoutLimits(found);
 }
 
 /** Whether a line is written as people write: a verb before a number, several results beside each other, or words ahead. */

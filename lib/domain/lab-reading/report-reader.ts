@@ -2,11 +2,14 @@ import { isKnownName } from "./match-marker";
 import { dayOfRow, lineOfRow } from "./page-row";
 import type { RawValue, UnreadLine } from "./reading";
 import { announcesEarlierBehind, type RowOrder, rowOrderOf } from "./report-columns";
-import { DayInReport } from "./report-dates";
+import { DayInReport, isDayLabel } from "./report-dates";
 import { readReportLine } from "./report-line";
 import { rowsOfProse } from "./report-prose";
 import type { ReportLine } from "./report-row-parts";
 import {
+  EARLIER_BEHIND,
+  isNumeric,
+  isSettled,
   isWordsAlone,
   LONE_FLAG,
   LONE_NUMBER,
@@ -23,17 +26,7 @@ import { otherSampleIn, speaksOfBlood, withoutSample } from "./specimens";
 import { unreadReasons } from "./unread-reasons";
 
 const MAX_VALUES = 2000;
-/** As samples are called by `otherSampleIn`. */
 const URINE = "urine";
-
-/** A row, and the number at its end. */
-const EARLIER_BEHIND = /^(.*\d.*\S)\s+[*!]?\s*([<>≤≥]?\s?\d[\d.,]*)\s*$/;
-
-const isNumeric = ({ valueText, unread }: ReportLine) => unread === null && /^[<>≤≥=\s]*[\d.,]/.test(valueText);
-
-/** A row of a table with its number, or in which an empty column may be that number's, is not read otherwise. */
-const isSettled = (line: ReportLine, { grid }: PlacedLine) =>
-  isNumeric(line) || line.undated.length > 0 || (grid?.kind === "row" && grid.row.isLoose && line.unread !== null);
 
 /** Reads a report line by line: what a line means depends on the day, heading, sample and name above it. */
 export class ReportReader {
@@ -46,13 +39,13 @@ export class ReportReader {
   #isEarlierBehind = false;
   /** The line before, where words stand alone. */
   #name: PlacedLine | null = null;
-  /** The last row can still be added to. */
+  /** The last row can still be added to; its name stood on a line of its own. */
   #isOpen = false;
   /** The day that stands in the column for it, of this row or of one above. NULL: the table has none. */
   #dayOfRows: string | null = null;
-  /** How many values the row above gave, whose name may go on below. */
   #open = 0;
-  /** The last row's name stood on a line of its own. */
+  /** Words that were taken for the end of the last row's name, though that was one without them. */
+  #tail: { readonly words: string; readonly count: number } | null = null;
   #isOfTwoLines = false;
   /** Rows of this report print the range before the result. */
   #isRangeFirst = false;
@@ -71,7 +64,7 @@ export class ReportReader {
       return;
     }
     const order = this.#takeHeading(placed);
-    if (grid?.kind === "heading" && !order) return;
+    if (grid?.kind === "heading" && !order && !isDayLabel(text)) return;
     const day = this.#day.take(text, { order, hasValues: this.found.length > 0, other: this.#sample.other });
     if (day === "several") return;
     if (!(day || order || grid?.kind === "heading")) {
@@ -160,7 +153,8 @@ export class ReportReader {
     const whole = last && this.#open > 0 && isWordsAlone(text) ? `${last.label} ${text.trim()}` : null;
     const open = this.#open;
     this.#open = 0;
-    if (whole === null || !isKnownName(whole) || isKnownName(text)) return false;
+    if (whole === null || !isKnownName(whole) || (isKnownName(text) && isKnownName(last?.label ?? ""))) return false;
+    if (isKnownName(last?.label ?? "")) this.#tail = { words: text.trim(), count: open };
     const row = this.found.splice(-open).map((one) => ({
       ...one,
       label: whole,
@@ -255,12 +249,22 @@ export class ReportReader {
     return this.#sample.isTimed ? unreadReasons.timed() : line.unread;
   }
 
+  /** "TESTOSTERONE 21.4", "FREE", "TESTOSTERONE 0.4": nobody can say whose the words between are. */
+  #openName(label: string): string | null {
+    const tail = this.#tail;
+    this.#tail = null;
+    if (!tail || !isKnownName(`${tail.words} ${label}`)) return null;
+    const rows = this.found.splice(-tail.count);
+    this.unread.push(...rows.map((row) => ({ label: row.label, reason: unreadReasons.openName(), proof: row.proof })));
+    return unreadReasons.openName();
+  }
+
   #add(line: ReportLine, placed: PlacedLine): void {
     if (this.found.length >= MAX_VALUES) return;
     this.#isOpen = false;
     this.#open = 0;
     this.#isRangeFirst ||= line.isRangeFirst;
-    const reason = this.#reasonAgainst(line, placed.text);
+    const reason = this.#openName(line.label) ?? this.#reasonAgainst(line, placed.text);
     if (reason !== null && line.isKnown) this.#leave(line.label, reason, placed);
     if (reason !== null) return;
     if (line.undated.length > 0) this.#leave(line.label, unreadReasons.earlierWithoutDay(line.undated), placed);

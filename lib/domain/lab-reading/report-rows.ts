@@ -79,3 +79,12 @@ export function partsOf(placed: PlacedLine, order: RowOrder | null): readonly Pl
   const isEach = parts.length > 1 && parts.every((part) => readReportLine(part)?.isKnown);
   return isEach ? parts.map((text) => ({ ...placed, text })) : [placed];
 }
+
+/** A row, and the number at its end. */
+export const EARLIER_BEHIND = /^(.*\d.*\S)\s+[*!]?\s*([<>≤≥]?\s?\d[\d.,]*)\s*$/;
+
+export const isNumeric = ({ valueText, unread }: ReportLine) => unread === null && /^[<>≤≥=\s]*[\d.,]/.test(valueText);
+
+/** A row of a table with its number, or in which an empty column may be that number's, is not read otherwise. */
+export const isSettled = (line: ReportLine, { grid }: PlacedLine) =>
+  isNumeric(line) || line.undated.length > 0 || (grid?.kind === "row" && grid.row.isLoose && line.unread !== null);

@@ -36,7 +36,11 @@ const isDateHeading = (text: string) =>
 function markersByDates(headings: readonly string[], columns: Columns, { file, sample }: Around): Layout | null {
   const days = headings.flatMap((heading, index) => (isDateHeading(heading) ? [index] : []));
   const first = headings[0] ?? "";
-  const isNamed = first === "" || columnOf(first) === "name" || (columnOf(first) === "value" && days.length > 1);
+  const isNamed =
+    first === "" ||
+    columnOf(first) === "name" ||
+    (columns.name !== undefined && days.length > 1) ||
+    (columnOf(first) === "value" && days.length > 1);
   if (days.length === 0 || !isNamed) return null;
   const read = (row: TableRow): RowReading => {
     const { label, unitText } = nameAndUnit(cellOf(row, columns.name ?? 0));
@@ -84,7 +88,8 @@ function besideColumns(cells: readonly string[]): { unitText: string | null; ran
 function datesByMarkers(headings: readonly string[], columns: Columns, { file, sample }: Around): Layout | null {
   const named = headings.map(nameAndUnit);
   const markers = named.flatMap(({ label }, index) => (isKnownName(label) ? [index] : []));
-  const date = columns.date ?? columns.day ?? columns.issued;
+  // A first column without a heading holds the days.
+  const date = columns.date ?? columns.day ?? columns.issued ?? (headings[0] === "" ? 0 : undefined);
   if (date === undefined || markers.length < 2) return null;
   const others = named.flatMap(({ label }, index) =>
     index === date || label === "" || columnOf(label) ? [] : [index],
@@ -93,7 +98,11 @@ function datesByMarkers(headings: readonly string[], columns: Columns, { file, s
   const read = (row: TableRow): RowReading => {
     const told = DATE_IN_TEXT.test(cellOf(row, date)) ? null : besideColumns(others.map((index) => cellOf(row, index)));
     if (told) {
-      beside = told;
+      // Units and ranges may stand in two rows.
+      beside = told.map((one, at) => ({
+        unitText: one.unitText ?? beside?.[at]?.unitText ?? null,
+        rangeText: one.rangeText ?? beside?.[at]?.rangeText ?? null,
+      }));
       return NOTHING;
     }
     const raw = others.flatMap((index, at): RawValue[] => {

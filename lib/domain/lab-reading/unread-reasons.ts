@@ -32,6 +32,8 @@ export const unreadReasons = {
   notFhir: () => "This record is damaged or no FHIR, so nothing of it was read.",
   meter: (count: number, source: string) =>
     `${count} readings of a meter or sensor (${source}) are no laboratory results, so they were not read.`,
+  openName: () =>
+    "The words between two rows may end the name above or begin the one below, so we read neither. Type them in from your report.",
   range: () => "A range stands where the result should.",
 } as const;
 
