@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { BoxIllustration } from "@/components/illustration/box-illustration";
 import { ShopButtonLink, ShopLink } from "@/components/layout/shop-place";
 import { Card } from "@/components/ui/card";
@@ -22,6 +22,11 @@ import { Kits } from "./kits";
 import { OrderCard } from "./order-card";
 import styles from "./overview.module.css";
 import { VerifyNotice } from "./verify-notice";
+
+/** What knows every marker comes after the page. */
+const ResultsAnswer = lazy(async () => ({
+  default: (await import("@/components/results/results-answer")).ResultsAnswer,
+}));
 
 /** Where somebody stands: the next kit, the next charge, the balance, and what is on its way. */
 export function Overview() {
@@ -49,6 +54,9 @@ function Contents({ user }: { user: CurrentUser }) {
           <Balance cents={user.balance ?? 0} />
         </div>
       ) : null}
+      <Suspense fallback={null}>
+        <ResultsAnswer />
+      </Suspense>
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {orders === undefined && !problem ? <CardsSkeleton label="Reading your orders" count={1} /> : null}
       <UnderWay orders={open} />

@@ -1,3 +1,7 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { ShopLink } from "@/components/layout/shop-place";
 import { Icon, type IconName } from "@/components/ui/icon";
 import {
   type Change,
@@ -22,8 +26,16 @@ const FIGURES: readonly { standing: Standing; label: string }[] = [
   { standing: "ungraded", label: "Not graded" },
 ];
 
+interface AnswerPanelProps {
+  systems: readonly SystemHistory[];
+  /** The page of the shop on which the markers stand. Left out: this one. */
+  from?: string;
+  /** Where to go from here. */
+  actions?: ReactNode;
+}
+
 /** What the results come to: how many stand how, which are outside, and what the newest sample changed. */
-export function AnswerPanel({ systems }: { systems: readonly SystemHistory[] }) {
+export function AnswerPanel({ systems, from = "", actions }: AnswerPanelProps) {
   const counts = countsOf(systems);
   const outside = markersOf(systems, "outside");
   return (
@@ -40,24 +52,37 @@ export function AnswerPanel({ systems }: { systems: readonly SystemHistory[] }) 
         ))}
       </dl>
       <RangeStrip systems={systems} />
-      {outside.length > 0 ? <OutsideWords markers={outside} /> : null}
-      <ChangeList systems={systems} />
+      {outside.length > 0 ? <OutsideWords markers={outside} from={from} /> : null}
+      <ChangeList systems={systems} from={from} />
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </section>
   );
 }
 
+/** Leads to a marker's card or line, which opens. */
+function MarkerLink({ from, marker, children }: { from: string; marker: string; children: ReactNode }) {
+  const target = `#marker-${marker}`;
+  if (from) return <ShopLink href={`${from}${target}`}>{children}</ShopLink>;
+  const open = () => document.getElementById(target.slice(1))?.querySelector("details")?.setAttribute("open", "");
+  return (
+    <a href={target} onClick={open}>
+      {children}
+    </a>
+  );
+}
+
 /** "LDL cholesterol: above range, 108 mg/dL", each leading to its card. */
-function OutsideWords({ markers }: { markers: readonly MarkerHistory[] }) {
+function OutsideWords({ markers, from }: { markers: readonly MarkerHistory[]; from: string }) {
   return (
     <ul className={styles.outside} aria-label="Outside">
       {markers.flatMap(({ key, name, values: [newest] }) =>
         newest
           ? [
               <li key={key}>
-                <a href={`#marker-${key}`}>
+                <MarkerLink from={from} marker={key}>
                   <strong>{name}</strong> <b>{amountOf(newest)}</b>{" "}
                   <span>{verdictFor(newest.grade).text.toLowerCase()}</span>
-                </a>
+                </MarkerLink>
               </li>,
             ]
           : [],
@@ -70,7 +95,7 @@ const amountOf = ({ value, unit, result }: ShownResult) => amountText(value, uni
 
 const CHANGE_ICONS: Readonly<Record<Change["kind"], IconName>> = { out: "info", in: "check", change: "refresh" };
 
-function ChangeList({ systems }: { systems: readonly SystemHistory[] }) {
+function ChangeList({ systems, from }: Required<Pick<AnswerPanelProps, "systems" | "from">>) {
   const told = changesOf(systems);
   const { day, changes } = told;
   const rest = restText(told);
@@ -81,7 +106,7 @@ function ChangeList({ systems }: { systems: readonly SystemHistory[] }) {
       {changes.length > 0 ? (
         <ul className={styles.list}>
           {changes.map((change) => (
-            <ChangeItem key={change.key} change={change} />
+            <ChangeItem key={change.key} change={change} from={from} />
           ))}
         </ul>
       ) : null}
@@ -90,13 +115,16 @@ function ChangeList({ systems }: { systems: readonly SystemHistory[] }) {
   );
 }
 
-function ChangeItem({ change }: { change: Change }) {
+function ChangeItem({ change, from }: { change: Change; from: string }) {
   const { key, name, kind, newest, before, isOtherRange } = change;
   return (
     <li className={styles.change} data-kind={kind}>
       <Icon name={CHANGE_ICONS[kind]} size="small" />
       <span className={styles.what}>
-        <a href={`#marker-${key}`}>{name}</a> {changeVerb(change)}
+        <MarkerLink from={from} marker={key}>
+          {name}
+        </MarkerLink>{" "}
+        {changeVerb(change)}
         {kind !== "change" && isOtherRange ? ", each by the range of its own report" : ""}
       </span>
       <span className={styles.span}>

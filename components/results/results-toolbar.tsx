@@ -1,10 +1,9 @@
 "use client";
 
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { type ExportKind, useResultsExport } from "@/hooks/results/use-results";
 import { saveFile } from "@/hooks/site/save-file";
-import { useShop } from "@/hooks/site/use-shop";
 import { problemText } from "@/lib/content/problem-text";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import { notify } from "@/stores/notifications";
@@ -18,10 +17,9 @@ const FILES: readonly { kind: ExportKind; label: string; type: string; name: str
 
 const PDF_NOTE_ID = "pdf-ranges";
 
-/** The ways to take everything along, and the way to bring more. */
+/** The ways to take everything along. */
 export function ResultsToolbar({ units }: { units: UnitSystem }) {
   const { making, run } = useResultsExport();
-  const shop = useShop();
   const save = async ({ kind, type, name }: (typeof FILES)[number]) => {
     const made = await run(kind, units);
     if ("problem" in made) notify({ tone: "danger", title: "No file was made", text: problemText(made.problem) });
@@ -29,11 +27,6 @@ export function ResultsToolbar({ units }: { units: UnitSystem }) {
   };
   return (
     <div className={styles.toolbar} data-print="hide">
-      {shop.key === null ? (
-        <ButtonLink href="/upload-results" icon={<Icon name="upload" size="small" />}>
-          Upload more
-        </ButtonLink>
-      ) : null}
       {FILES.map((file) => (
         <Button
           key={file.kind}

@@ -1,9 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { SexSwitch } from "@/components/markers/sex-switch";
+import { ShopButtonLink } from "@/components/layout/shop-place";
+import { ButtonLink } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { SegmentedControl } from "@/components/ui/segmented";
+import { Icon } from "@/components/ui/icon";
+import { useShop } from "@/hooks/site/use-shop";
 import { markersOf, standingOf } from "@/lib/content/results/answer";
 import { splitByDay } from "@/lib/content/results/days-to-come";
 import {
@@ -25,6 +27,7 @@ import { type AskedOfPerson, askedOf } from "./asked-of-samples";
 import { KnownSet, type KnownSetProps } from "./known-set";
 import { MarkerCard, MarkerRow } from "./marker-card";
 import { ChangeDialog, DeleteAllDialog, DeleteDialog } from "./result-dialogs";
+import { ResultSwitches } from "./result-switches";
 import styles from "./results.module.css";
 import { ResultsToolbar } from "./results-toolbar";
 import { Retest } from "./retest";
@@ -47,6 +50,7 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
   const [units, setUnits] = useState<UnitSystem>("conventional");
   const [asked, setAsked] = useState<Asked>(null);
   const sex = useSex((state) => state.sex);
+  const place = useShop();
   const today = visitorDay(now);
   // Where it is a day later already, a sample may have been taken today.
   const { measured, toCome } = splitByDay(results, addToDay(today, 1));
@@ -62,8 +66,22 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
       <p className={styles.printed}>
         {name}. Printed on {dayText(today)}. {results.length} saved values.
       </p>
-      <AnswerPanel systems={systems} />
-      <Switches units={units} onUnits={setUnits} />
+      <AnswerPanel
+        systems={systems}
+        actions={
+          <>
+            <ShopButtonLink href="/account/results/sheet" icon={<Icon name="print" size="small" />}>
+              A sheet for your doctor
+            </ShopButtonLink>
+            {place.key === null ? (
+              <ButtonLink href="/upload-results" variant="secondary" icon={<Icon name="upload" size="small" />}>
+                Upload more
+              </ButtonLink>
+            ) : null}
+          </>
+        }
+      />
+      <ResultSwitches units={units} onUnits={setUnits} />
       <Questions asked={askedOf(systems.flatMap(({ markers }) => markers.flatMap(({ values }) => values)))} />
       <Outside markers={markersOf(systems, "outside")} actions={actions} />
       <Rest systems={systems} actions={actions} />
@@ -102,30 +120,6 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
       {asked?.kind === "delete" ? <DeleteDialog shown={asked.shown} onClose={close} /> : null}
       {asked?.kind === "delete-all" ? <DeleteAllDialog count={results.length} onClose={close} /> : null}
     </>
-  );
-}
-
-function Switches({ units, onUnits }: { units: UnitSystem; onUnits: (units: UnitSystem) => void }) {
-  return (
-    <div className={styles.switches} data-print="hide">
-      <div className={styles.switch}>
-        <span aria-hidden="true">Units</span>
-        <SegmentedControl
-          legend="Units"
-          name="result-units"
-          value={units}
-          onChange={(value) => onUnits(value === "si" ? "si" : "conventional")}
-          segments={[
-            { value: "conventional", label: "Conventional" },
-            { value: "si", label: "SI" },
-          ]}
-        />
-      </div>
-      <div className={styles.switch}>
-        <span aria-hidden="true">Ranges for</span>
-        <SexSwitch name="result-sex" />
-      </div>
-    </div>
   );
 }
 

@@ -26,6 +26,16 @@ export function useResults(): {
   return { results: data, problem: error ? problemFrom(error) : null, retry: () => void refetch() };
 }
 
+/** What is saved, for pages that show more than results. `results` is NULL where the last sign-in is too old. */
+export function useRecentResults(): { saved: number; results: readonly SavedResult[] | null } | undefined {
+  const { data } = useQuery({
+    queryKey: ["results", "recent"],
+    staleTime: 0,
+    queryFn: async () => (await import("@/lib/client/results")).fetchRecentResults(),
+  });
+  return data;
+}
+
 /** Corrects one saved value. */
 export function useEditResult() {
   const client = useQueryClient();

@@ -8,8 +8,8 @@ import { noteSession } from "./session-hint";
 /** A 401 of these says "a visitor" or "try again", not "log in first". Source: the specification, section 6. */
 const NO_LOGIN_FOR = ["/auth2", "/login", "/payment-methods", "/cms-info", "/log-page-view"] as const;
 
-/** Pages that a mailed link opens: their visitors have no account, and a partner's know none of ours. */
-const LINK_PAGE = /\/(?:membership|order)(?:\/|$)/;
+/** Pages that a link opens: their visitors have no account, and a partner's know none of ours. */
+const LINK_PAGE = /\/(?:membership|order|results\/shown)(?:\/|$)/;
 
 /** Longer than any answer takes that is still worth waiting for. Unit: ms. */
 const TIMEOUT_MS = 30_000;

@@ -10,6 +10,7 @@ import {
   exportResultsCsv,
   exportResultsFhir,
   exportResultsPdf,
+  recentResults,
   resultDraft,
   results,
   saveResults,
@@ -20,6 +21,7 @@ import type { AboutSample } from "@/lib/domain/lab-reading/about-sample";
 import { MAX_RESULT_FILE_BYTES } from "@/lib/domain/lab-reading/file-size";
 import { REFUSALS } from "@/lib/domain/lab-reading/refusals";
 import { Problem } from "@/lib/domain/problem";
+import { fetchFile } from "./fetch-file";
 import { http } from "./http";
 import { fetchText, send } from "./send";
 
@@ -80,6 +82,7 @@ export const sendDiscard = () => send(discardDraft);
 export const sendSave = (idempotencyKey: string) => send(saveResults, { idempotencyKey });
 
 export const fetchResults = async () => (await send(results)).results;
+export const fetchRecentResults = () => send(recentResults);
 export const sendResultEdit = (id: string, said: Partial<SaidValue>) =>
   send(editResult, { params: { id }, body: said });
 export const sendAbout = async (told: { date: string | null; said: Partial<AboutSample> }) =>
@@ -87,17 +90,8 @@ export const sendAbout = async (told: { date: string | null; said: Partial<About
 export const sendResultDelete = (id: string) => send(deleteResult, { params: { id } });
 export const sendDeleteAll = async () => (await send(deleteAllResults, { body: { confirm: true } })).deleted;
 
-/** The sheet's bytes. A refusal is JSON as everywhere, though bytes were asked for. */
-export async function fetchPdf(units: "conventional" | "si"): Promise<ArrayBuffer> {
-  const { data } = await http.get<ArrayBuffer>(exportResultsPdf.path, {
-    params: { units },
-    headers: { Accept: "application/pdf, application/json" },
-    responseType: "arraybuffer",
-    transformResponse: (bytes: ArrayBuffer, headers: { readonly [name: string]: unknown }) =>
-      String(headers["content-type"]).includes("json") ? JSON.parse(new TextDecoder().decode(bytes)) : bytes,
-  });
-  return data;
-}
+/** Everything as a printed sheet. */
+export const fetchPdf = (units: "conventional" | "si") => fetchFile({ url: exportResultsPdf.path, params: { units } });
 
 export const fetchCsv = () => fetchText(exportResultsCsv);
 export const fetchFhir = () => fetchText(exportResultsFhir);

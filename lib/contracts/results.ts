@@ -135,6 +135,21 @@ export const results = defineCall({
   problems: ["not_signed_in"],
 });
 
+export const recentResults = defineCall({
+  method: "GET",
+  path: `${RESULTS}/recent`,
+  summary: "As `results`, for pages that show more than results: nobody is asked to sign in again for it.",
+  access: "signed-in",
+  answer: z.object({
+    /** How many values are saved. */
+    saved: z.int(),
+    /** NULL: the last sign-in is older than 12 hours. */
+    results: z.nullable(z.array(savedResult)),
+  }),
+  statuses: [200],
+  problems: ["not_signed_in"],
+});
+
 export const tellAboutSamples = defineCall({
   method: "POST",
   path: `${RESULTS}/about`,

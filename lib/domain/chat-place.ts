@@ -2,7 +2,7 @@
 export type ChatPlace = "floating" | "inline" | "hidden";
 
 /** Pages on which answers or results stand. */
-const PRIVATE = /^(?:\/shop\/[^/]+)?\/(?:quiz(?:\/|$)|upload-results$|account\/results$)/;
+const PRIVATE = /^(?:\/shop\/[^/]+)?\/(?:quiz(?:\/|$)|upload-results$|account\/results(?:\/|$)|results\/shown$)/;
 const BUYING = /^(?:\/shop\/[^/]+)?\/(?:shopping-cart|checkout|join\/checkout)(?:\/|$)/;
 
 /** Long lists whose buttons stand where the launcher would. */

@@ -37,6 +37,8 @@ export const DRAFT_PAGES: readonly DraftPage[] = [
   page("Confirm an e-mail", "/verify-email"),
   page("Account", "/account"),
   page("Account: results", "/account/results"),
+  page("Account: a sheet for a doctor", "/account/results/sheet"),
+  page("Results that somebody shows", "/results/shown"),
   page("Account: orders", "/account/orders"),
   page("Account: a receipt", "/account/orders/receipt"),
   page("Account: membership", "/account/memberships"),

@@ -41,6 +41,7 @@ export type AuditEvent =
   | "results.view"
   | "results.download"
   | "results.delete"
+  | "results.share"
   | "order.state"
   | "order.refund"
   | "order.dispute"

@@ -252,6 +252,13 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "GET /user/results/export/fhir": anyCase(SIGNED_IN),
   "GET /user/results/export/csv": anyCase(SIGNED_IN),
   "GET /user/results/export/pdf": anyCase(SIGNED_IN),
+  "GET /user/results/export/sheet": anyCase(SIGNED_IN),
+  "GET /user/results/recent": anyCase(SIGNED_IN),
+  "GET /user/results/links": anyCase(SIGNED_IN),
+  "POST /user/results/links": anyCase("401 201 201 201 201 201 201", { body: { days: 7 } }),
+  "POST /user/results/links/{id}/end": anyCase(SIGNED_IN, { params: { id: "rln_nobody_has_this_one" } }),
+  "POST /user/results/shown": anyCase(REFUSED, { body: { token: "A".repeat(43) } }),
+  "POST /user/results/shown/pdf": anyCase(REFUSED, { body: { token: "A".repeat(43) } }),
 
   [`GET ${PORTAL}/cms/{id}`]: ofMembership(OWNER_OR_SIGN_IN),
   [`GET ${PORTAL}/cms/upgrade/{id}`]: ofMembership(OWNER_OR_SIGN_IN),

@@ -17,7 +17,13 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
     "/account",
     ...["balance", "cards", "data", "memberships", "orders"].map((name) => `/account/${name}`),
   ],
-  "an account's too": ["/account/orders/receipt", "/account/results", "/account/security", "/upload-results"],
+  "an account's too": [
+    "/account/orders/receipt",
+    "/account/results",
+    "/account/results/sheet",
+    "/account/security",
+    "/upload-results",
+  ],
   "a token is in the address": [
     "/checkout/thank-you",
     "/checkout/undo",
@@ -29,12 +35,23 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   ],
   "an account's, in a partner's shop": [
     "",
-    ...["/balance", "/cards", "/data", "/memberships", "/orders", "/orders/receipt", "/results", "/security"],
+    ...[
+      "/balance",
+      "/cards",
+      "/data",
+      "/memberships",
+      "/orders",
+      "/orders/receipt",
+      "/results",
+      "/results/sheet",
+      "/security",
+    ],
   ].map((name) => `/shop/{businessKey}/account${name}`),
   "a password, in a partner's shop": ["login", "reset-password", "signup", "verify-email"].map(
     (name) => `/shop/{businessKey}/${name}`,
   ),
   "a token of a shop that was begun, or of an invitation to one": ["/partner/get-started/open", "/partner/join"],
+  "somebody's results, shown by a link": ["/results/shown", "/shop/{businessKey}/results/shown"],
   "somebody's order": [
     "/shop/{businessKey}/checkout/thank-you",
     "/shop/{businessKey}/checkout/undo",

@@ -37,6 +37,11 @@ const WHAT_WE_KEEP: LegalSection = {
         "Until you delete them, or your account; the keys go with them",
       ],
       [
+        "Links by which you show your results, and when each was opened",
+        "To show them to whom you choose; who opened a link is not kept",
+        "30 days after the link's own time, or until you delete your account",
+      ],
+      [
         "An e-mail address left at a checkout that was begun",
         "To see where people stop; no mail is sent to it",
         "30 days",
@@ -101,7 +106,8 @@ const HEALTH: readonly LegalSection[] = [
       "No e-mail carries a value, and no subject line names a test.",
       "Files you upload are read on our own server. Nothing of them goes elsewhere.",
       "Your answers in the quiz stay in this browser and are forgotten when you leave it.",
-      "Your sex, where you choose it to see the right markers, stays in this browser.",
+      "Your sex, where you choose it to see the right markers, stays in this browser. A link by which you show your results carries it to whoever opens the link, and not to us.",
+      "Whoever has such a link sees the sheet of your results, and nothing else, until it ends or you end it.",
     ],
   },
   {

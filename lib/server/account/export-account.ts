@@ -21,7 +21,8 @@ import { take } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { membershipState } from "@/lib/server/memberships/membership-view";
 import { planOf } from "@/lib/server/memberships/plan-of";
-import { requireRecentSignIn, savedValues } from "@/lib/server/results/saved-store";
+import { linksOf } from "@/lib/server/results/result-links";
+import { requireRecentSignIn, type SavedValue, savedValues } from "@/lib/server/results/saved-store";
 import { personOf } from "./deletion-preview";
 import { listKits } from "./kits";
 import { listOrdersEverywhere } from "./list-orders";
@@ -63,9 +64,17 @@ async function notesAbout(db: Database, { userId, email, isEmailVerified }: Acto
   return notes.map(({ text, at, orderNumber }) => ({ text, at, orderNumber }));
 }
 
+/** What somebody told about a sample, by its day: ranges hang on it, and no lab value holds it. */
+function toldOf(values: readonly SavedValue[]) {
+  const days = new Map<string | null, SavedValue["about"]>();
+  for (const { date, about } of values) if (about) days.set(date, about);
+  return [...days].map(([sampleDay, told]) => ({ sampleDay, ...told }));
+}
+
 /** Everything that is kept about somebody, in one structure. Amounts in cents, moments in UTC. */
 async function everythingAbout(db: Database, actor: Actor) {
   const exportedAt = now().toISOString();
+  const values = await savedValues(db, actor.userId);
   const { orders } = await listOrdersEverywhere(db, actor);
   const { kits } = await listKits(db, { userId: actor.userId });
   const { sessions } = await listSessions(db, actor);
@@ -82,7 +91,9 @@ async function everythingAbout(db: Database, actor: Actor) {
     agreements: await selectConsentsOf(db, personOf(actor)),
     // An address that is not proven may be somebody else's.
     underYourAddress: actor.isEmailVerified ? await selectKeptUnder(db, actor.email) : null,
-    results: fhirBundle(await savedValues(db, actor.userId), exportedAt),
+    results: fhirBundle(values, exportedAt),
+    resultsToldByYou: toldOf(values),
+    resultLinks: await linksOf(db, actor.userId),
     notesOfOurs: await notesAbout(
       db,
       actor,

@@ -25,6 +25,7 @@ import * as outreach from "@/lib/contracts/outreach";
 import * as pageView from "@/lib/contracts/page-view";
 import * as paymentMethods from "@/lib/contracts/payment-methods";
 import * as planOptions from "@/lib/contracts/plan-options";
+import * as resultLinks from "@/lib/contracts/result-links";
 import * as results from "@/lib/contracts/results";
 import * as secondFactor from "@/lib/contracts/second-factor";
 import * as shopInvitation from "@/lib/contracts/shop-invitation";
@@ -82,7 +83,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
   Upgrades: upgrades,
   Kits: kits,
   "Next kit": nextKit,
-  "Lab results": results,
+  "Lab results": { ...results, ...resultLinks },
   Outreach: outreach,
   Contact: contact,
   "Begin a shop": shopStart,

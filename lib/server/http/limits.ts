@@ -123,6 +123,10 @@ export const LIMITS = {
   /** Unit of its points: megabytes. */
   "upload-person-day": person(200, DAY),
 
+  /** Links by which somebody shows results: how many are made, and how often anybody tries one. */
+  "result-link-person": person(20, DAY),
+  "result-link-network": network(60, 10 * MINUTE),
+
   "picture-person-hour": person(120, HOUR),
 
   "webhook-bad-signature-network": { ...network(60, MINUTE), isLocal: true },

@@ -2,6 +2,7 @@ import "server-only";
 import { runDueBilling } from "stripe-sandbox/clock/advance";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { ENDED_LINK_DAYS } from "@/lib/domain/result-link";
 import { chainAudit, findAuditBreak, retireAudit } from "@/lib/server/audit";
 import { reconcile } from "@/lib/server/books/reconcile";
 import { readPriceRecords } from "@/lib/server/catalogue/price-records";
@@ -17,6 +18,7 @@ import { purgeOutbox } from "@/lib/server/db/queries/outbox";
 import { purgeConsentAnswers, purgePageViews } from "@/lib/server/db/queries/page-views";
 import { purgePartnerNews } from "@/lib/server/db/queries/partner-news";
 import { purgeRateLimits } from "@/lib/server/db/queries/rate-limits";
+import { purgeResultLinks } from "@/lib/server/db/queries/result-links";
 import { purgeDrafts } from "@/lib/server/db/queries/results";
 import { purgeSessions } from "@/lib/server/db/queries/sessions";
 import { purgeInvitations } from "@/lib/server/db/queries/shop-people";
@@ -186,6 +188,11 @@ export const JOBS: readonly Job[] = [
   { name: "idempotency-purge", cron: "7 * * * *", run: (db) => purgeIdempotencyKeys(db, momentAgo(KEPT)) },
   { name: "session-purge", cron: "17 * * * *", run: purgeVisits },
   { name: "draft-purge", cron: "47 * * * *", run: (db) => purgeDrafts(db, now()) },
+  {
+    name: "result-link-purge",
+    cron: "39 3 * * *",
+    run: (db) => purgeResultLinks(db, momentAgo(ENDED_LINK_DAYS * DAY)),
+  },
   { name: "shop-start-purge", cron: "*/15 * * * *", run: endStarts },
   { name: "invitation-purge", cron: "33 3 * * *", run: purgeAllInvitations },
   { name: "page-view-retention", cron: "27 3 * * *", run: (db) => purgePageViews(db, momentAgo(PAGE_VIEWS)) },

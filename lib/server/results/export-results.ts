@@ -9,6 +9,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { Actor } from "@/lib/server/http/actor";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { mailBrand } from "@/lib/server/mail/mail-brand";
+import { openedLink } from "./result-links";
 import { requireRecentSignIn, type SavedValue, savedValues } from "./saved-store";
 import { valueView } from "./value-view";
 
@@ -44,18 +45,26 @@ export function resultsCsv(values: readonly SavedValue[]): string {
 const sheetView = (value: SavedValue) => ({ ...valueView(value), about: value.about ?? null });
 
 /** A download that no page can open as itself. */
-function attachment<Content>(content: Content, extension: "json" | "csv" | "pdf"): Reply<Content> {
+function attachment<Content>(
+  content: Content,
+  extension: "json" | "csv" | "pdf",
+  name = "lab-results",
+): Reply<Content> {
   const day = now().toISOString().slice(0, 10);
   return reply(content, {
     headers: {
-      "content-disposition": `attachment; filename="lab-results-${day}.${extension}"`,
+      "content-disposition": `attachment; filename="${name}-${day}.${extension}"`,
       "content-security-policy": "sandbox; default-src 'none'",
       "cross-origin-resource-policy": "same-origin",
     },
   });
 }
 
-async function valuesForExport(db: Database, actor: Actor, what: "fhir" | "csv" | "pdf"): Promise<SavedValue[]> {
+async function valuesForExport(
+  db: Database,
+  actor: Actor,
+  what: "fhir" | "csv" | "pdf" | "sheet",
+): Promise<SavedValue[]> {
   requireRecentSignIn(actor);
   const values = await savedValues(db, actor.userId);
   await audit(db, { event: "results.download", actor: actor.userId, details: { what } });
@@ -90,4 +99,38 @@ export async function exportPdf(db: Database, actor: Actor, units: UnitSystem): 
   const { resultsSheet } = await import("./sheet/results-sheet");
   const bytes = await resultsSheet(values.map(sheetView), { name: actor.name, brandName, units, madeAt: now() });
   return attachment(new File([new Uint8Array(bytes)], "lab-results.pdf", { type: "application/pdf" }), "pdf");
+}
+
+/** The newest value of each marker on one page, in the name of a shop. The file's name names nobody. */
+async function sheetFile(
+  db: Database,
+  values: readonly SavedValue[],
+  { name, units, shopKey }: { readonly name: string; readonly units: UnitSystem; readonly shopKey: string | null },
+): Promise<Reply<File>> {
+  const { brandName } = await mailBrand(db, shopKey);
+  const { doctorPage } = await import("./sheet/doctor-page");
+  const bytes = await doctorPage(values.map(sheetView), { name, brandName, units, madeAt: now() });
+  const file = new File([new Uint8Array(bytes)], "lab-sheet.pdf", { type: "application/pdf" });
+  return attachment(file, "pdf", "lab-sheet");
+}
+
+/**
+ * One page to take to a doctor.
+ * @throws Problem not_signed_in when the last sign-in is too old
+ */
+export async function exportSheet(db: Database, actor: Actor, units: UnitSystem): Promise<Reply<File>> {
+  return sheetFile(db, await valuesForExport(db, actor, "sheet"), { name: actor.name, units, shopKey: actor.shopKey });
+}
+
+/**
+ * The page that a link shows, as a file.
+ * @throws Problem as of `openedLink`
+ */
+export async function sharedSheetFile(
+  db: Database,
+  { token, units = "conventional" }: { readonly token: string; readonly units?: UnitSystem | undefined },
+  shopKey: string | null,
+): Promise<Reply<File>> {
+  const { name, values } = await openedLink(db, token, shopKey);
+  return sheetFile(db, values, { name, units, shopKey });
 }

@@ -5,11 +5,19 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { deleteResults, findResult, updateResult } from "@/lib/server/db/queries/results";
+import { endResultLinks } from "@/lib/server/db/queries/result-links";
+import { countResults, deleteResults, findResult, updateResult } from "@/lib/server/db/queries/results";
 import type { Actor } from "@/lib/server/http/actor";
 import { checkMarker } from "./edit-draft";
 import { lastDay } from "./last-day";
-import { requireRecentSignIn, type SavedValue, savedValueOf, savedValues, sealValue } from "./saved-store";
+import {
+  isRecentSignIn,
+  requireRecentSignIn,
+  type SavedValue,
+  savedValueOf,
+  savedValues,
+  sealValue,
+} from "./saved-store";
 import { valueView } from "./value-view";
 
 /** A saved value as its owner is answered it. */
@@ -26,6 +34,13 @@ export async function listResults(db: Database, actor: Actor): Promise<{ results
   const values = await savedValues(db, actor.userId);
   await audit(db, { event: "results.view", actor: actor.userId });
   return { results: values.map(viewOf) };
+}
+
+/** As `listResults`; whose sign-in is too old is told how many there are, and none of them. */
+export async function listRecentResults(db: Database, actor: Actor) {
+  const saved = await countResults(db, actor.userId);
+  if (saved === 0) return { saved, results: [] };
+  return { saved, results: isRecentSignIn(actor) ? (await listResults(db, actor)).results : null };
 }
 
 /**
@@ -68,10 +83,11 @@ export async function deleteOne(db: Database, actor: Actor, id: string): Promise
   return { ok: true };
 }
 
-/** Deletes everything that a person saved. */
+/** Deletes everything that a person saved, and ends the links that showed it. */
 export async function deleteAll(db: Database, actor: Actor): Promise<{ deleted: number }> {
   return db.transaction(async (tx) => {
     const deleted = await deleteResults(tx, actor.userId);
+    await endResultLinks(tx, actor.userId, now());
     await audit(tx, { event: "results.delete", actor: actor.userId, details: { all: true } });
     return { deleted };
   });

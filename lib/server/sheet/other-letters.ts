@@ -44,6 +44,16 @@ const LETTERS = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 export const lettersOf = (text: string): string[] => [...LETTERS.segment(text)].map(({ segment }) => segment);
 
+/**
+ * What a text holds of letters that neither the page's own faces nor the fallback have. Word by word, each once: the
+ * runtime keeps a copy of the whole text with every letter that it cuts off.
+ */
+function* lettersBeyond(says: string): Generator<string> {
+  for (const word of new Set(says.split(/[\s"]+/))) {
+    if (!isDrawable(word)) yield* lettersOf(word);
+  }
+}
+
 /** Faces for the letters that neither the page's own nor the fallback have. */
 export interface OtherLetters {
   /** Their files by name, cut down to the letters that were asked for. */
@@ -57,7 +67,7 @@ export interface OtherLetters {
  */
 export async function otherLetters(says: string): Promise<OtherLetters> {
   const wanted = new Map<Slice, string>();
-  for (const letter of lettersOf(says)) {
+  for (const letter of lettersBeyond(says)) {
     const slice = isDrawable(letter) ? undefined : sliceOf(letter);
     if (slice) wanted.set(slice, (wanted.get(slice) ?? "") + letter);
   }

@@ -56,6 +56,8 @@ export const plain = (text: string) =>
     .normalize("NFC")
     .replaceAll("≥", ">=")
     .replaceAll("≤", "<=")
+    // Of raised digits the faces have 1, 2 and 3 alone: "10⁶/µL" is written 10^6/µL.
+    .replace(/[⁰⁴-⁹]+/g, (digits) => `^${digits.normalize("NFKC")}`)
     .replace(/[\s\u2000-\u200a]+/g, " ")
     .replaceAll("μ", "µ");
 

@@ -82,9 +82,19 @@ export class SheetPages {
     this.y = MARGIN;
   }
 
+  /** Where the last thing above the foot of the page ends. */
+  get bottom(): number {
+    return this.#size.height - MARGIN - FOOTER_HEIGHT;
+  }
+
+  /** How much room is left on this page. */
+  get rest(): number {
+    return this.bottom - this.y;
+  }
+
   /** Begins a new page when so much does not fit on this one. */
   room(height: number): void {
-    if (this.y + height > this.#size.height - MARGIN - FOOTER_HEIGHT) this.#turn();
+    if (height > this.rest) this.#turn();
   }
 
   #face(name: string): void {
@@ -159,6 +169,10 @@ export class SheetPages {
   }
 
   widthOf(text: string, setting: Setting = {}): number {
+    if (isDrawable(text)) {
+      this.#set(text, setting);
+      return this.#document.widthOfString(plain(text));
+    }
     const [line = []] = this.#mixedLines(text, Number.POSITIVE_INFINITY, setting);
     return line.reduce((sum, piece) => sum + this.#widthOfPiece(piece), 0);
   }
@@ -189,6 +203,18 @@ export class SheetPages {
         this.#document.text(plain(text), x, y, { lineBreak: false });
       } else this.#drawMixed(text, x, y, Number.POSITIVE_INFINITY, setting);
     });
+  }
+
+  /** One line of text; what is wider than its column ends with dots. */
+  clipped(text: string, x: number, y: number, width: number, setting: Setting = {}): void {
+    const whole = this.widthOf(text, setting);
+    let shown = text;
+    // Letters are about as wide as each other: what is too much is taken away at once, and the rest step by step.
+    for (let length = Math.floor((text.length * width) / whole); this.widthOf(shown, setting) > width; length -= 1) {
+      shown = `${text.slice(0, Math.max(1, length)).trimEnd()}…`;
+      if (length <= 1) break;
+    }
+    this.word(shown, x, y, setting);
   }
 
   /** Draws a paragraph and moves below it. */

@@ -2,11 +2,11 @@ import "server-only";
 import { UPLOAD_RESULTS } from "@/lib/content/pages/upload-results";
 import { splitByDay } from "@/lib/content/results/days-to-come";
 import { everyHistoryOf, type SavedView, shownResult } from "@/lib/content/results/marker-history";
-import { BRAND_NAME } from "@/lib/domain/brand";
 import { momentLongDayText } from "@/lib/domain/date-text";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
+import { drawBrand } from "@/lib/server/sheet/brand-head";
 import { otherLetters } from "@/lib/server/sheet/other-letters";
-import { BRAND, INK, MIST, SheetPages, SOFT } from "@/lib/server/sheet/sheet-page";
+import { SheetPages, SOFT } from "@/lib/server/sheet/sheet-page";
 import { lastDay } from "../last-day";
 import { drawMarker } from "./sheet-marker";
 
@@ -23,14 +23,7 @@ const SEX_NOTE =
   "This sheet does not know whose ranges you chose: that is kept on your device alone. A range that differs by sex is printed for men and women, without a verdict.";
 
 function drawHead(pages: SheetPages, { name, brandName, units, madeAt }: SheetFacts, count: number): void {
-  const isHouse = brandName === BRAND_NAME;
-  if (isHouse) {
-    pages.pill(pages.left, pages.y + 6, 34, 5, MIST);
-    pages.pill(pages.left + 8, pages.y + 6, 18, 5, BRAND);
-    pages.pill(pages.left + 18, pages.y + 1, 3, 15, INK);
-  }
-  pages.word(brandName, pages.left + (isHouse ? 42 : 0), pages.y + 1, { face: "serif", size: 13 });
-  pages.y += 34;
+  drawBrand(pages, brandName);
   pages.paragraph("Lab results", { face: "serif", size: 26, tag: "H1" });
   pages.y += 4;
   const values = count === 1 ? "1 saved value" : `${count} saved values`;

@@ -23,16 +23,21 @@ const OPEN_AIR = 1.25;
 
 const sampleDayText = (day: string | null) => (day === null ? "No date" : dayText(day));
 
-function drawBar(pages: SheetPages, { value, low, high }: ShownResult, tone: VerdictTone, x: number, y: number): void {
+/** A value as a tick on its range. */
+export function drawBar(pages: SheetPages, shown: ShownResult, x: number, y: number, width: number): void {
+  const { value, low, high } = shown;
+  const { tone } = verdictFor(shown.grade);
   const ends = [low, high, value].filter((end) => end !== null);
   const span = Math.max(...ends) - Math.min(...ends) || Math.abs(value) || 1;
-  const from = low === null ? 0 : Math.min(low, value) - span * AIR;
+  const lowest = Math.min(...ends);
+  const floor = lowest >= 0 ? Math.max(0, lowest - span * AIR) : lowest - span * AIR;
+  const from = low === null ? 0 : floor;
   const to = low === null ? Math.max(...ends) * OPEN_AIR : Math.max(...ends) + span * AIR;
-  const at = (point: number) => Math.min(1, Math.max(0, (point - from) / (to - from))) * BAR_WIDTH;
-  pages.pill(x, y + 5, BAR_WIDTH, 5, LINE);
+  const at = (point: number) => Math.min(1, Math.max(0, (point - from) / (to - from))) * width;
+  pages.pill(x, y + 5, width, 5, LINE);
   const [start, end] = [at(low ?? from), at(high ?? to)];
   if (tone !== "ungraded" && (low !== null || high !== null)) pages.pill(x + start, y + 5, end - start, 5, RANGE);
-  const tick = Math.min(BAR_WIDTH - 3, Math.max(0, at(value) - 1.5));
+  const tick = Math.min(width - 3, Math.max(0, at(value) - 1.5));
   pages.pill(x + tick - 1, y - 1, 5, 17, "#ffffff");
   pages.pill(x + tick, y, 3, 15, tone === "ungraded" ? SOFT : TONES[tone]);
   const size = { size: 7, color: SOFT } as const;
@@ -87,7 +92,7 @@ export function drawMarker(pages: SheetPages, name: string, values: readonly Sho
   pages.text(name, left, y, NAME_WIDTH, { face: "strong", size: 10.5 });
   const nameHeight = pages.heightOf(name, NAME_WIDTH, { face: "strong", size: 10.5 });
   pages.text(sampleDayText(newest.result.date), left, y + nameHeight + 2, NAME_WIDTH, { size: 8.5, color: SOFT });
-  drawBar(pages, newest, verdict.tone, barAt, y + 1);
+  drawBar(pages, newest, barAt, y + 1, BAR_WIDTH);
   const unit = amountText(0, newest.unit).slice(2);
   const unitWidth = pages.widthOf(unit, { size: 8 });
   const number = amountText(newest.value, null, newest.result.comparator);

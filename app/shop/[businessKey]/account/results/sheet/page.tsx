@@ -1,0 +1,1 @@
+export { default, metadata } from "@/app/(account)/account/results/sheet/page";

@@ -1,0 +1,1 @@
+export { default, metadata } from "@/app/(store)/results/shown/page";

@@ -1,0 +1,43 @@
+"use client";
+
+import { ShopButtonLink, ShopLink } from "@/components/layout/shop-place";
+import { Notice } from "@/components/ui/notice";
+import { useRecentResults } from "@/hooks/results/use-results";
+import { useShopNow } from "@/hooks/site/use-shop-now";
+import { splitByDay } from "@/lib/content/results/days-to-come";
+import { everyHistoryOf } from "@/lib/content/results/marker-history";
+import { addToDay } from "@/lib/domain/new-york-time";
+import { visitorDay } from "@/lib/domain/sample-day-hours";
+import { useSex } from "@/stores/sex";
+import { AnswerPanel } from "./answer-panel";
+
+const RESULTS = "/account/results";
+
+/** What saved results come to, for the account's overview. Nothing where there are none. */
+export function ResultsAnswer() {
+  const recent = useRecentResults();
+  const now = useShopNow();
+  const sex = useSex((state) => state.sex);
+  if (!recent || recent.saved === 0) return null;
+  const { results, saved } = recent;
+  if (results === null)
+    return (
+      <Notice title={saved === 1 ? "1 saved result" : `${saved} saved results`}>
+        Your last sign-in is older than 12 hours, so none is shown here.{" "}
+        <ShopLink href={RESULTS}>Sign in again</ShopLink>
+      </Notice>
+    );
+  if (!now) return null;
+  const { measured } = splitByDay(results, addToDay(visitorDay(now), 1));
+  return (
+    <AnswerPanel
+      systems={everyHistoryOf(measured, "conventional", sex)}
+      from={RESULTS}
+      actions={
+        <ShopButtonLink href={RESULTS} size="small">
+          See all results
+        </ShopButtonLink>
+      }
+    />
+  );
+}
