@@ -54,7 +54,7 @@ function Contents({ user }: { user: CurrentUser }) {
           <Balance cents={user.balance ?? 0} />
         </div>
       ) : null}
-      <Suspense fallback={null}>
+      <Suspense fallback={<CardsSkeleton label="Reading your results" count={1} />}>
         <ResultsAnswer />
       </Suspense>
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}

@@ -53,7 +53,8 @@ function Copy() {
         <div className={styles.part}>
           <p>
             One file with your account, kits, orders, memberships, what you agreed to, your balance, the mails we sent,
-            your saved results with what you told about the samples, the links that show them, and the security log. It is JSON, which programs read; amounts are in cents.
+            your saved results with what you told about the samples, the links that show them, and the security log. It
+            is JSON, which programs read; amounts are in cents.
           </p>
           <div className={styles.actions}>
             <Button

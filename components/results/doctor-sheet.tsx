@@ -1,6 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import { countsText, type Standing } from "@/lib/content/results/answer";
 import { SHEET_NOTE, type DoctorSheet as Sheet, type SheetLine } from "@/lib/content/results/doctor-sheet";
+import { BRAND_NAME } from "@/lib/domain/brand";
 import { longDayText } from "@/lib/domain/date-text";
 import styles from "./doctor-sheet.module.css";
 import { ResultScale } from "./marker-detail";
@@ -41,7 +42,7 @@ export function DoctorSheet({ sheet, name, brandName, today, level }: DoctorShee
     <article className={styles.sheet} aria-label={`Lab results of ${name}`} data-density={densityOf(sheet)}>
       <header className={styles.head}>
         <p className={styles.brand}>
-          <Icon name="mark" size="small" />
+          {brandName === BRAND_NAME ? <Icon name="mark" size="small" /> : null}
           {brandName}
         </p>
         <Name className={styles.name}>{name}</Name>

@@ -1,5 +1,6 @@
 "use client";
 
+import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { ShopButtonLink, ShopLink } from "@/components/layout/shop-place";
 import { Notice } from "@/components/ui/notice";
 import { useRecentResults } from "@/hooks/results/use-results";
@@ -13,12 +14,15 @@ import { AnswerPanel } from "./answer-panel";
 
 const RESULTS = "/account/results";
 
+const ReadingAnswer = () => <CardsSkeleton label="Reading your results" count={1} />;
+
 /** What saved results come to, for the account's overview. Nothing where there are none. */
 export function ResultsAnswer() {
   const recent = useRecentResults();
   const now = useShopNow();
   const sex = useSex((state) => state.sex);
-  if (!recent || recent.saved === 0) return null;
+  if (!recent) return <ReadingAnswer />;
+  if (recent.saved === 0) return null;
   const { results, saved } = recent;
   if (results === null)
     return (
@@ -27,7 +31,8 @@ export function ResultsAnswer() {
         <ShopLink href={RESULTS}>Sign in again</ShopLink>
       </Notice>
     );
-  if (!now) return null;
+  if (now === undefined) return <ReadingAnswer />;
+  if (now === null) return null;
   const { measured } = splitByDay(results, addToDay(visitorDay(now), 1));
   return (
     <AnswerPanel

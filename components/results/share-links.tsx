@@ -35,7 +35,7 @@ export function ShareLinks({ units, sex }: Pick<SharedView, "units" | "sex">) {
       <h2 id="share">Show it by a link</h2>
       <p className={styles.lead}>
         Whoever has the link sees this sheet and nothing else of yours, without signing in, until it ends. What you save
-        later is not on it; what you correct or delete is. You can end it at any moment.
+        later is not on it; what you correct or delete changes on it too. You can end it at any moment.
       </p>
       <div className={styles.make}>
         <SegmentedControl
