@@ -26,7 +26,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   currentPassword: ["teal-harbor-lantern-42"],
   kitID: ["TM-7Q4K-M2XV-9RHT"],
   linkId: ["kZ3v9QmT1xR7bL5nC8wYpE2sUaD6gHfJ"],
-  token: ["kZ3v9QmT1xR7bL5nC8wYpE2sUaD6gHfJ"],
+  token: ["kZ3v9QmT1xR7bL5nC8wYpE2sUaD6gHfJ", "kZ3v9QmT1xR7bL5nC8wYpE2sUaD6gHfJ_0Kd4Ns1Qe7"],
   source: ["ny_waitlist"],
   textVersion: ["2026-11"],
 
