@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { AccountHead } from "@/components/account/account-frame";
+import { AccountHead } from "@/components/account/account-head";
 import { CardsSkeleton } from "@/components/account/account-skeleton";
 import { AccountTrouble } from "@/components/account/account-trouble";
 import { ShopLink } from "@/components/layout/shop-place";
