@@ -50,8 +50,16 @@ function rowOf(scenario: Scenario, on: StageName, customers: Customers, counted:
   };
 }
 
+/** Takes the stage away that stands. */
+let leave = async (): Promise<void> => undefined;
+
 async function suffer(scenario: Scenario, on: StageName): Promise<Row> {
   const stage = await (scenario.set ?? setStage)(on);
+  leave = async () => {
+    leave = async () => undefined;
+    await scenario.clean?.(stage);
+    await stage.clear();
+  };
   try {
     const customers = await beginShop(scenario, stage);
     const times = Number(values.times ?? scenario.times ?? 1);
@@ -73,9 +81,13 @@ async function suffer(scenario: Scenario, on: StageName): Promise<Row> {
         .join(", "),
     };
   } finally {
-    await scenario.clean?.(stage);
-    await stage.clear();
+    await leave();
   }
+}
+
+/** Whoever ends this leaves no shop, no database and no full disk behind. */
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void leave().finally(() => process.exit(1)));
 }
 
 const among = <Name extends string>(given: string | undefined, known: readonly Name[]): Name[] => {
