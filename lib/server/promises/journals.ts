@@ -24,7 +24,7 @@ async function sandboxCharges(db: Database): Promise<Charge[]> {
 
 /** Every payment since then that arrived and is ours: another system may use the same account. */
 async function providerCharges(since: Date): Promise<Charge[]> {
-  const created = { gte: Math.floor(since.getTime() / 1000) };
+  const created = { gte: Math.max(1, Math.floor(since.getTime() / 1000)) };
   const charges: Charge[] = [];
   const { paymentIntents } = paymentClients().general;
   for await (const intent of paymentIntents.list({ created, limit: 100, expand: ["data.latest_charge"] })) {
