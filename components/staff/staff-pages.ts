@@ -75,6 +75,13 @@ export const STAFF_PAGES: readonly StaffPage[] = [
     isFor: ({ role }) => role === "admin",
   },
   {
+    href: "/staff/audit",
+    title: "Audit trail",
+    text: "What happened to accounts, money and shops, and who did it, for six years back.",
+    icon: "shield",
+    isFor: ({ role }) => role === "admin",
+  },
+  {
     href: "/staff/mails",
     title: "Mails",
     text: "Every mail that left, as its receiver sees it.",

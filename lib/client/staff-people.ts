@@ -1,3 +1,4 @@
+import { type AuditFilter, exportAudit, readAudit } from "@/lib/contracts/staff-audit";
 import {
   changeStaffRole,
   endColleague,
@@ -11,7 +12,10 @@ import type { StaffRole } from "@/lib/domain/staff-roles";
 import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
 
-/* The calls about those who work with us. Hooks load this file when the first one is due. */
+/* The calls about those who work with us, and what they did. Hooks load this file when the first one is due. */
+
+export const fetchAudit = (query: AuditFilter & { after: string }) => send(readAudit, { query });
+export const fetchAuditFile = (filter: AuditFilter) => send(exportAudit, { body: filter });
 
 export const fetchColleagues = () => send(readStaffPeople);
 

@@ -1,6 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
+import type { AuditEvent } from "@/lib/domain/audit-events";
 import type { Database } from "@/lib/server/db/client";
 import {
   type AuditRow,
@@ -15,70 +16,6 @@ import {
   selectUnlinked,
 } from "@/lib/server/db/queries/audit";
 import { now } from "./clock";
-
-/** What is written down for years: accounts, money, shops. Never an address, a password or a token. */
-export type AuditEvent =
-  | "login.ok"
-  | "login.fail"
-  | "logout"
-  | "signup"
-  | "reset.request"
-  | "reset.used"
-  | "password.change"
-  | "factor.on"
-  | "factor.off"
-  | "factor.codes"
-  | "factor.recovery"
-  | "factor.reset"
-  | "email.verified"
-  | "email.change"
-  | "name.change"
-  | "account.delete"
-  | "audit.retention"
-  | "card.change"
-  | "kit.claim"
-  | "results.upload"
-  | "results.view"
-  | "results.download"
-  | "results.delete"
-  | "results.share"
-  | "order.state"
-  | "order.refund"
-  | "order.dispute"
-  | "order.give-back"
-  | "order.address"
-  | "order.replace"
-  | "customer.view"
-  | "customer.note"
-  | "books.close"
-  | "books.compare"
-  | "upgrade"
-  | "plan.change"
-  | "membership.change"
-  | "discount.create"
-  | "discount.change"
-  | "shop.create"
-  | "shop.start"
-  | "shop.ask"
-  | "shop.decide"
-  | "shop.host"
-  | "shop.publish"
-  | "shop.redirect"
-  | "shop.picture"
-  | "shop.schedule"
-  | "shop.prices"
-  | "shop.packing"
-  | "shop.people"
-  | "payout.terms"
-  | "payout.paid"
-  | "role.change"
-  | "staff.people"
-  | "audit.view"
-  | "export"
-  | "access.denied"
-  | "limit.reached"
-  | "webhook.bad-signature"
-  | "clock.move";
 
 /** One thing that happened. */
 export interface AuditEntry {

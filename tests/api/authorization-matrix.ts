@@ -570,6 +570,8 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /staff-api/people/role": anyCase(ADMIN_FINDS_NONE, { body: { ...NO_COLLEAGUE.body, role: "admin" } }),
   "POST /staff-api/people/end": anyCase(ADMIN_FINDS_NONE, NO_COLLEAGUE),
   "POST /staff-api/people/factor": anyCase(ADMIN_FINDS_NONE, NO_COLLEAGUE),
+  "GET /staff-api/audit": anyCase(ADMIN, { query: {} }),
+  "POST /staff-api/audit/export": anyCase(ADMIN, { body: {} }),
   "GET /staff-api/books": anyCase(ADMIN),
   "POST /staff-api/books/compare": anyCase(ADMIN),
   "POST /staff-api/books/{id}/close": anyCase("401 403 403 403 403 403 404", {

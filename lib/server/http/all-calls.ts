@@ -32,6 +32,7 @@ import * as shopInvitation from "@/lib/contracts/shop-invitation";
 import * as shopStart from "@/lib/contracts/shop-start";
 import * as signIns from "@/lib/contracts/sign-ins";
 import * as staff from "@/lib/contracts/staff";
+import * as staffAudit from "@/lib/contracts/staff-audit";
 import * as staffBooks from "@/lib/contracts/staff-books";
 import * as staffConversions from "@/lib/contracts/staff-conversions";
 import * as staffCustomers from "@/lib/contracts/staff-customers";
@@ -102,7 +103,7 @@ const CONTRACTS: Readonly<Record<string, object>> = {
     ...{ ...staffBooks, ...staffConversions, ...staffTools },
     ...{ ...staffShops, ...staffShopPictures, ...staffShopSchedule, ...staffShopHistory },
     ...{ ...staffShopHost, ...staffShopPeople, ...staffShopMail, ...staffShopPacking, ...staffShopRequests },
-    ...{ ...staffDiscounts, ...staffPrices, ...staffPayouts, ...staffPeople },
+    ...{ ...staffDiscounts, ...staffPrices, ...staffPayouts, ...staffPeople, ...staffAudit },
   },
   Operations: operations,
   "Payment provider": webhooks,

@@ -1,5 +1,6 @@
 import "server-only";
-import { type AuditEvent, audit } from "@/lib/server/audit";
+import type { AuditEvent } from "@/lib/domain/audit-events";
+import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { blurredEmail } from "@/lib/server/log";

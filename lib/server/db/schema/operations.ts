@@ -106,6 +106,7 @@ export const audit = pgTable(
     check("audit_linked_with_hash", sql`(${table.link} is null) = (${table.hash} is null)`),
     index("audit_event").on(table.event, table.createdAt),
     index("audit_subject").on(table.subject, table.position),
+    index("audit_actor").on(table.actor, table.position),
   ],
 );
 

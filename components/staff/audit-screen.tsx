@@ -1,0 +1,128 @@
+"use client";
+
+import { useState } from "react";
+import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
+import { ChoiceField, FilterForm, PeriodField, SearchField } from "@/components/ui/antd/filter-form";
+import { useSettled } from "@/hooks/forms/use-settled";
+import { useAudit, useAuditExport } from "@/hooks/staff/use-audit";
+import { useListPages } from "@/hooks/staff/use-list-pages";
+import type { AuditFilter, AuditRecord } from "@/lib/contracts/staff-audit";
+import { AUDIT_EVENTS } from "@/lib/domain/audit-events";
+import { momentText } from "@/lib/domain/date-text";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { ExportButton } from "./export-button";
+import { Detail } from "./staff-layout";
+import { StaffPageFrame, StaffTrouble } from "./staff-page";
+
+const EVERYTHING: AuditFilter = { event: "", actor: "", subject: "", from: "", to: "" };
+
+const EVENTS = [
+  { value: "", label: "Everything" },
+  ...[...AUDIT_EVENTS].sort().map((event) => ({ value: event, label: event })),
+] as const;
+
+/** What happened to accounts, money and shops, and who did it. */
+export function AuditScreen() {
+  const [filter, setFilter] = useState(EVERYTHING);
+  const pages = useListPages();
+  const settled = useSettled(filter);
+  const file = useAuditExport(settled);
+  const change = (part: Partial<AuditFilter>) => {
+    setFilter((before) => ({ ...before, ...part }));
+    pages.toFirst();
+  };
+  return (
+    <StaffPageFrame
+      title="Audit trail"
+      lead="What happened to accounts, money and shops, and who did it. Days are New York's. Reading it is noted in it."
+      isFor={({ role }) => role === "admin"}
+      actions={<ExportButton file={file} />}
+    >
+      {({ now }) => (
+        <>
+          <FilterForm label="Find in the audit trail">
+            <ChoiceField
+              label="What happened"
+              options={EVENTS}
+              value={filter.event}
+              onChange={(event) => change({ event })}
+            />
+            <SearchField
+              label="Who did it"
+              placeholder="An e-mail or id, system, visitor"
+              value={filter.actor}
+              onChange={(actor) => change({ actor })}
+            />
+            <SearchField
+              label="To what or whom"
+              placeholder="An e-mail, an order, a shop"
+              value={filter.subject}
+              onChange={(subject) => change({ subject })}
+            />
+            <PeriodField
+              today={newYorkDay(new Date(now))}
+              chosen={filter}
+              onChange={({ from, to }) => change({ from, to })}
+            />
+          </FilterForm>
+          <Found filter={settled} pages={pages} />
+        </>
+      )}
+    </StaffPageFrame>
+  );
+}
+
+const nameOf = (id: string, name: string | null) =>
+  name ? (
+    <>
+      {name}
+      <Detail>{id}</Detail>
+    </>
+  ) : (
+    id
+  );
+
+const COLUMNS: readonly DataColumn<AuditRecord>[] = [
+  {
+    key: "event",
+    head: "What happened",
+    width: 170,
+    cell: ({ event, at }) => (
+      <>
+        {event}
+        <Detail>{momentText(at)}</Detail>
+      </>
+    ),
+  },
+  { key: "actor", head: "Who did it", width: 190, cell: ({ actor, actorName }) => nameOf(actor, actorName) },
+  {
+    key: "subject",
+    head: "To what or whom",
+    width: 190,
+    cell: ({ subject, subjectName }) => (subject ? nameOf(subject, subjectName) : ""),
+  },
+  {
+    key: "details",
+    head: "Noted beside it",
+    width: 260,
+    cell: ({ details }) => details.map(({ name, value }) => <Detail key={name}>{`${name}: ${value}`}</Detail>),
+  },
+];
+
+function Found({ filter, pages }: { filter: AuditFilter; pages: ReturnType<typeof useListPages> }) {
+  const { found, problem, isFetching, retry } = useAudit(filter, pages.after);
+  return (
+    <>
+      {problem ? <StaffTrouble problem={problem} onRetry={retry} /> : null}
+      <DataTable
+        caption="Audit trail"
+        columns={COLUMNS}
+        rows={found?.entries ?? []}
+        keyOf={({ position }) => String(position)}
+        isLoading={isFetching}
+        empty="Nothing of that kind happened."
+        pages={found && pages.of({ noun: "entries", count: found.count, rows: found.entries.length, next: found.next })}
+      />
+    </>
+  );
+}
