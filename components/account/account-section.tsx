@@ -34,13 +34,16 @@ interface AccountRowProps {
   children: ReactNode;
   /** More about it, over the whole width. */
   below?: ReactNode;
+  /** A small square before its title. */
+  picture?: ReactNode;
 }
 
 /** One of them: what it is, a line about it, and at the end its state. */
-export function AccountRow({ title, detail, children, below }: AccountRowProps) {
+export function AccountRow({ title, detail, children, below, picture }: AccountRowProps) {
   return (
     <li className={styles.row}>
-      <div>
+      {picture ? <div className={styles.picture}>{picture}</div> : null}
+      <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         <p className={styles.detail}>{detail}</p>
       </div>

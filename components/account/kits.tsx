@@ -1,6 +1,7 @@
 "use client";
 
 import { ShopButtonLink } from "@/components/layout/shop-place";
+import { SmallPhotograph } from "@/components/photograph/small-photograph";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
@@ -63,6 +64,7 @@ function KitList({ kits }: { kits: readonly AccountKit[] }) {
           key={kit.id}
           title={kit.title}
           detail={kitDetail(kit)}
+          picture={<SmallPhotograph of="open" />}
           below={kit.state === "planned" ? null : <KitWay kit={kit} />}
         >
           <Badge tone={kitTone(kit)}>{kitStateText(kit)}</Badge>

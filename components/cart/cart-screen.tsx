@@ -1,12 +1,8 @@
-import type { ReactNode } from "react";
-import { ArmDrawIllustration } from "@/components/illustration/arm-draw-illustration";
-import { FingerKitIllustration } from "@/components/illustration/finger-kit-illustration";
 import { PhoneIllustration } from "@/components/illustration/phone-illustration";
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
-import { ShopKit } from "@/components/illustration/shop-kit";
+import { BoxPhotograph } from "@/components/photograph/box-photograph";
+import { productPictures, squareOf } from "@/components/photograph/product-pictures";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { ADDON_STORIES } from "@/lib/content/programs";
-import { panelOf } from "@/lib/domain/catalogue/panels";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -17,12 +13,6 @@ interface CartScreenProps {
   shop: ShopView;
   options: readonly SellableOption[];
   rates: ShippingRates;
-}
-
-/** The picture of each test that a shop sells, by product key. */
-function panelPictures(options: readonly SellableOption[]): Readonly<Record<string, ReactNode>> {
-  const keys = new Set(options.filter(({ productKey }) => panelOf(productKey)).map(({ productKey }) => productKey));
-  return Object.fromEntries([...keys].map((key) => [key, <ProgramIllustration key={key} program={key} isBare />]));
 }
 
 /** The cart of a shop. Static as a page; what is in it is read by the browser. */
@@ -42,14 +32,14 @@ export function CartScreen({ shop, options, rates }: CartScreenProps) {
           shop={shop}
           options={options}
           rates={rates}
-          productPictures={panelPictures(options)}
+          productPictures={productPictures(shop, options)}
           pictures={{
-            arm: <ArmDrawIllustration isBare />,
-            finger: <FingerKitIllustration isBare />,
-            item: <ShopKit shop={shop} isBare />,
+            arm: squareOf(shop, "device"),
+            finger: squareOf(shop, "finger"),
+            item: squareOf(shop, "packed"),
             none: <PhoneIllustration isBare />,
           }}
-          emptyPicture={<ShopKit shop={shop} />}
+          emptyPicture={<BoxPhotograph of="open" shop={shop} sizes="(min-width: 800px) 480px, 100vw" />}
           stories={ADDON_STORIES}
         />
       </div>

@@ -1,6 +1,6 @@
-import { FingerKitIllustration } from "@/components/illustration/finger-kit-illustration";
 import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
+import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -55,7 +55,12 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
             />
           </div>
           <div className={styles.picture}>
-            <FingerKitIllustration />
+            <ProgramPhotograph
+              program={FINGER}
+              shop={shop}
+              isFirst
+              sizes="(min-width: 1200px) 640px, (min-width: 992px) 55vw, (min-width: 576px) 40vw, 100vw"
+            />
           </div>
         </div>
       </Section>

@@ -1,4 +1,4 @@
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import { Link } from "@/components/ui/link";
 import { PictureCard } from "@/components/ui/picture-card";
 import { Price } from "@/components/ui/price";
@@ -34,7 +34,16 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
   return (
     <PictureCard
       className={styles.card}
-      picture={panelOf(option.productKey) ? <ProgramIllustration program={option.productKey} isBare /> : null}
+      picture={
+        panelOf(option.productKey) ? (
+          <ProgramPhotograph
+            program={option.productKey}
+            shop={shop}
+            isDecoration
+            sizes="(min-width: 1200px) 384px, (min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
+          />
+        ) : null
+      }
     >
       <Name className={styles.name}>{page ? <Link href={page}>{name}</Link> : name}</Name>
       <p className={styles.tagline}>{tagline}</p>

@@ -1,4 +1,4 @@
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import { PillChoice } from "@/components/ui/pill-choice";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { CardRows, Grid } from "@/components/ui/stack";
@@ -67,7 +67,14 @@ export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
                   title={panelOf(option.productKey)?.name ?? option.title}
                   fact={countText(option.productKey)}
                   text={`${programStoryOf(option.productKey)?.tagline}.`}
-                  picture={<ProgramIllustration program={option.productKey} isBare />}
+                  picture={
+                    <ProgramPhotograph
+                      program={option.productKey}
+                      shop={shop}
+                      isDecoration
+                      sizes="(min-width: 1200px) 384px, (min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
+                    />
+                  }
                   option={option}
                   rates={rates}
                 />
@@ -112,7 +119,14 @@ function MiniCard({ shop, story, options, rates }: ProductsScreenProps & { story
       option={once}
       rates={rates}
       regular={plan}
-      picture={<ProgramIllustration program={story.panelKey} isBare />}
+      picture={
+        <ProgramPhotograph
+          program={story.panelKey}
+          shop={shop}
+          isDecoration
+          sizes="(min-width: 1200px) 288px, (min-width: 576px) 45vw, 100vw"
+        />
+      }
       level={2}
     />
   );

@@ -1,4 +1,4 @@
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import { Link } from "@/components/ui/link";
 import { PictureCard } from "@/components/ui/picture-card";
 import { Price } from "@/components/ui/price";
@@ -8,6 +8,7 @@ import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
+import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./program-card.module.css";
 import { countText } from "./program-screen";
 
@@ -34,7 +35,17 @@ export function ProgramCard({ story, options, rates, href }: ProgramCardProps) {
     rates,
   });
   return (
-    <PictureCard isLink picture={<ProgramIllustration program={story.panelKey} isBare />}>
+    <PictureCard
+      isLink
+      picture={
+        <ProgramPhotograph
+          program={story.panelKey}
+          shop={HOUSE}
+          isDecoration
+          sizes="(min-width: 1200px) 384px, (min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
+        />
+      }
+    >
       <h3 className={styles.name}>
         <Link href={href}>{panelOf(story.panelKey)?.name}</Link>
       </h3>

@@ -1,6 +1,7 @@
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
 import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
+import { Photograph } from "@/components/photograph/photograph";
+import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Section, SectionHeading } from "@/components/ui/section";
 import type { ProgramStory } from "@/lib/content/programs";
@@ -57,8 +58,14 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
             <PlanPicker shop={shop} label={name} options={plans} addons={addons} rates={rates} />
           </div>
           <div className={styles.picture}>
-            <ProgramIllustration program={story.panelKey} />
+            <ProgramPhotograph
+              program={story.panelKey}
+              shop={shop}
+              isFirst
+              sizes="(min-width: 1200px) 640px, (min-width: 992px) 55vw, (min-width: 576px) 40vw, 100vw"
+            />
           </div>
+          {shop.key === null ? <InTheBox /> : null}
         </div>
       </Section>
       <Section tone="mist" labelledBy="measured">
@@ -94,6 +101,18 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
         </div>
       </Section>
     </>
+  );
+}
+
+/** What comes by mail, in a row. The envelope wears the house's name, so a partner's shop goes without. */
+function InTheBox() {
+  return (
+    <figure className={styles.inBox}>
+      <Photograph of="row" words="" sizes="(min-width: 1200px) 640px, (min-width: 992px) 55vw, 100vw" />
+      <figcaption>
+        In the box: the device, a tube, an alcohol wipe, a bandage, the card and the prepaid return envelope.
+      </figcaption>
+    </figure>
   );
 }
 

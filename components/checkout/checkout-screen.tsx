@@ -1,5 +1,6 @@
-import { ShopKit } from "@/components/illustration/shop-kit";
 import { QueryProvider } from "@/components/layout/query-provider";
+import { BoxPhotograph } from "@/components/photograph/box-photograph";
+import { productPictures } from "@/components/photograph/product-pictures";
 import { ProgressSteps } from "@/components/ui/progress-steps";
 import { Section, SectionHeading } from "@/components/ui/section";
 import type { SellableOption } from "@/lib/domain/plan-option";
@@ -47,7 +48,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             rates={rates}
             rules={rules}
             variant={variant}
-            emptyPicture={<ShopKit shop={shop} />}
+            pictures={productPictures(shop, options)}
+            emptyPicture={<BoxPhotograph of="open" shop={shop} sizes="(min-width: 800px) 480px, 100vw" />}
           />
         </QueryProvider>
       </div>

@@ -1,10 +1,10 @@
 import { AddToCartForm } from "@/components/catalogue/add-to-cart-form";
 import { PriceReceipt, PriceReceipts } from "@/components/catalogue/price-receipt";
 import { productFacts, questionFacts } from "@/components/catalogue/product-facts";
-import { FingerKitIllustration } from "@/components/illustration/finger-kit-illustration";
 import { ParticlesIllustration } from "@/components/illustration/particles-illustration";
 import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
+import { Photograph } from "@/components/photograph/photograph";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
@@ -67,7 +67,7 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
             {once ? <Buy shop={shop} option={once} rates={rates} /> : <p>Not on sale right now.</p>}
           </div>
           <div className={hero.picture}>
-            <FingerKitIllustration />
+            <Photograph of="finger" isFirst sizes="(min-width: 992px) 512px, 100vw" />
           </div>
         </div>
       </Section>

@@ -1,4 +1,4 @@
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import { ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { GOALS, PROGRAMS } from "@/lib/content/pages/programs";
@@ -8,6 +8,7 @@ import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
+import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./goal-answers.module.css";
 
 interface GoalAnswersProps {
@@ -40,7 +41,13 @@ function GoalAnswer({ answer, options, rates }: GoalAnswersProps & { answer: (ty
   return (
     <article className={styles.answer} data-only={answer.key}>
       <div className={styles.picture}>
-        <ProgramIllustration program={answer.startWith} isBare />
+        <ProgramPhotograph
+          program={answer.startWith}
+          shop={HOUSE}
+          isFirst
+          isDecoration
+          sizes="(min-width: 992px) 240px, 45vw"
+        />
       </div>
       <div className={styles.words}>
         <p className={styles.eyebrow}>Begin with</p>

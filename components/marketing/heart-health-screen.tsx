@@ -4,9 +4,9 @@ import { Preparation } from "@/components/catalogue/preparation";
 import { productFacts } from "@/components/catalogue/product-facts";
 import { countText } from "@/components/catalogue/program-screen";
 import { ParticlesIllustration } from "@/components/illustration/particles-illustration";
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
 import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
+import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import { Breadcrumbs } from "@/components/ui/breadcrumbs";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -60,7 +60,7 @@ export function HeartHealthScreen({ shop, story, options, rates }: HeartHealthSc
             </div>
           </div>
           <div className={hero.picture}>
-            <ProgramIllustration program={story.panelKey} />
+            <ProgramPhotograph program={story.panelKey} shop={shop} isFirst sizes="(min-width: 992px) 560px, 100vw" />
           </div>
         </div>
       </Section>

@@ -1,6 +1,6 @@
 import { questionFacts } from "@/components/catalogue/product-facts";
-import { SampleMorningIllustration } from "@/components/illustration/sample-morning-illustration";
 import { JsonLd } from "@/components/layout/json-ld";
+import { Photograph } from "@/components/photograph/photograph";
 import { SampleDayPlanner } from "@/components/planner/sample-day-planner";
 import { ButtonLink } from "@/components/ui/button";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -38,7 +38,7 @@ export function HowItWorksScreen({ shop }: { shop: ShopView }) {
             </div>
           </div>
           <div className={hero.picture}>
-            <SampleMorningIllustration />
+            <Photograph of="open" isFirst sizes="(min-width: 992px) 560px, 100vw" />
           </div>
         </div>
       </Section>

@@ -3,7 +3,7 @@ import { MarkerList } from "@/components/catalogue/marker-list";
 import { planTerms } from "@/components/catalogue/plan-terms";
 import { PriceReceipt } from "@/components/catalogue/price-receipt";
 import { countText } from "@/components/catalogue/program-screen";
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { Photograph } from "@/components/photograph/photograph";
 import { ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -73,7 +73,7 @@ export function JoinScreen({ shop, options, rates }: JoinScreenProps) {
             <PriceReceipt shop={shop} option={option} />
           </div>
           <div className={styles.picture}>
-            <ProgramIllustration program={story.panelKey} />
+            <Photograph of="open" isFirst sizes="(min-width: 992px) 540px, 100vw" />
           </div>
         </div>
       </Section>

@@ -1,6 +1,6 @@
 import { ProductCard } from "@/components/catalogue/product-card";
 import { countText } from "@/components/catalogue/program-screen";
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { GOALS, PROGRAMS } from "@/lib/content/pages/programs";
 import { MINI_STORIES } from "@/lib/content/programs";
@@ -39,7 +39,14 @@ export function MiniChoices({ shop, options, rates }: MiniChoicesProps) {
                 text={story.lead}
                 option={once}
                 rates={rates}
-                picture={<ProgramIllustration program={story.panelKey} isBare />}
+                picture={
+                  <ProgramPhotograph
+                    program={story.panelKey}
+                    shop={shop}
+                    isDecoration
+                    sizes="(min-width: 1200px) 288px, (min-width: 576px) 45vw, 100vw"
+                  />
+                }
                 regular={plan}
               />
             </li>

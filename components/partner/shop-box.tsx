@@ -1,4 +1,4 @@
-import { KitIllustration } from "@/components/illustration/kit-illustration";
+import { BoxPhotograph } from "@/components/photograph/box-photograph";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { SHOP_STEPS } from "@/lib/content/pages/shop";
 import { fieldMark, type ShopView } from "@/lib/domain/shop-view";
@@ -11,7 +11,12 @@ export function ShopBox({ shop, logo }: { shop: ShopView; logo: string }) {
     <Section labelledBy="box">
       <div className={styles.room}>
         <div className={styles.box} {...fieldMark(shop, "boxLogo")}>
-          <KitIllustration name={shop.brandName} logo={logo} />
+          <BoxPhotograph
+            of="closed"
+            shop={{ ...shop, boxLogo: logo }}
+            sizes="(min-width: 992px) 560px, 100vw"
+            className={styles.photograph}
+          />
         </div>
         <div>
           <SectionHeading id="box" title={title} lead={lead} />

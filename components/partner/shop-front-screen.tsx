@@ -88,6 +88,7 @@ function Picture({
   return (
     <div className={isMain ? styles.picture : undefined} {...fieldMark(shop, field)}>
       <ShopPicture
+        shop={shop}
         src={customization[field]}
         words={pictureText(customization.pictureTexts, field)}
         kind={isMain ? "main" : "step"}

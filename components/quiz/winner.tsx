@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { PriceReceipt } from "@/components/catalogue/price-receipt";
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
@@ -65,7 +65,13 @@ export function Winner({ test, answers, recommendation, isForLater }: WinnerProp
         </div>
         <Hints test={test} answers={answers} />
       </div>
-      <ProgramIllustration program={test.key} className={styles.picture} />
+      <ProgramPhotograph
+        program={test.key}
+        shop={HOUSE}
+        isFirst
+        sizes="(min-width: 992px) 520px, 100vw"
+        className={styles.picture}
+      />
     </div>
   );
 }

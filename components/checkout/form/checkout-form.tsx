@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useRef } from "react";
 import { CartTrouble } from "@/components/cart/cart-trouble";
 import styles from "@/components/checkout/checkout-layout.module.css";
 import { PayBar } from "@/components/checkout/payment/pay-bar";
@@ -38,6 +38,8 @@ export interface CheckoutPage {
   rules: StateRules;
   /** short: one plan, chosen already, and the fewest fields. */
   variant: "full" | "short";
+  /** The small picture of each test, by product key. */
+  pictures: Readonly<Record<string, ReactNode>>;
 }
 
 interface CheckoutFormProps extends CheckoutPage {
@@ -49,7 +51,7 @@ const FORM = "checkout-order";
 
 /** The whole checkout: who, where, how to pay, what is agreed to, and the sum with the button. */
 export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
-  const { shop, options, rates, rules, variant } = page;
+  const { shop, options, rates, rules, variant, pictures } = page;
   // Until the address is left complete, nobody is asked about it.
   const email = draft.leadEmail === null ? null : completeEmail(draft.fields.email);
   const resolved = useResolvedCart(cart, options);
@@ -96,7 +98,7 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
       </div>
       <div className={styles.aside}>
         <CheckoutSummary
-          {...{ shop, cart, lines, quote, plan, now, facts, variant }}
+          {...{ shop, cart, lines, quote, plan, now, facts, variant, pictures }}
           hasEmail={email !== null}
           news={checkout.news}
           paysLater={paysLater}

@@ -1,5 +1,6 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { DiscountBox } from "@/components/cart/discount-box";
 import { NextCharge } from "@/components/cart/next-charge";
 import { OrderReceipt } from "@/components/cart/order-receipt";
@@ -32,11 +33,13 @@ interface CheckoutSummaryProps {
   variant: "full" | "short";
   /** Whether it is paid in instalments. */
   paysLater: boolean;
+  /** The small picture of each test, by product key. */
+  pictures: Readonly<Record<string, ReactNode>>;
 }
 
 /** What is bought, what it costs now and next, and the code. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
-  const { shop, cart, lines, quote, plan, now, facts, news, hasEmail, variant, paysLater } = props;
+  const { shop, cart, lines, quote, plan, now, facts, news, hasEmail, variant, paysLater, pictures } = props;
   const code = quote.discount?.isValid ? cart.discountCode : null;
   return (
     <section className={styles.summary} aria-labelledby="order-sum">
@@ -44,6 +47,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
         <h2 id="order-sum">Your order</h2>
         {variant === "full" ? <Link href={`${shop.basePath}/shopping-cart`}>Change</Link> : null}
       </div>
+      <OrderPictures pictures={quote.lines.map(({ option }) => pictures[option.productKey])} />
       <OrderReceipt quote={quote} code={code} paysLater={paysLater} />
       <PriceReceipts shop={shop} options={quote.lines.map(({ option }) => option)} />
       <div className={styles.small}>
@@ -58,5 +62,19 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <ShippingCheck lines={lines} cart={cart} quote={quote} isWanted={hasEmail} />
       <PriceNotice news={news} />
     </section>
+  );
+}
+
+/** What is bought, seen at a glance. Each kind of thing is shown once. */
+function OrderPictures({ pictures }: { pictures: readonly ReactNode[] }) {
+  const shown = [...new Set(pictures)].filter(Boolean);
+  if (shown.length === 0) return null;
+  return (
+    <div className={styles.pictures} aria-hidden="true">
+      {shown.map((picture, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pictures of one order, in its order
+        <span key={index}>{picture}</span>
+      ))}
+    </div>
   );
 }

@@ -24,6 +24,8 @@ export interface ThankYouPage {
   shop: ShopView;
   shelf: readonly ShelfItem[];
   links: readonly string[];
+  /** The packed box. */
+  picture: ReactNode;
 }
 
 type OrderConfirmationProps = ThankYouPage & {
@@ -33,7 +35,7 @@ type OrderConfirmationProps = ThankYouPage & {
 };
 
 /** The paid order: number, what happens next, what can be added, receipt, and every charge, made and to come. */
-export function OrderConfirmation({ shop, shelf, links, details, isRepeated }: OrderConfirmationProps) {
+export function OrderConfirmation({ shop, shelf, links, picture, details, isRepeated }: OrderConfirmationProps) {
   useReportedPurchase(details);
   const refresh = useRefreshedDetails(details.id);
   const isOver = details.state !== "paid";
@@ -42,9 +44,11 @@ export function OrderConfirmation({ shop, shelf, links, details, isRepeated }: O
   return (
     <div className={styles.order}>
       {isRepeated ? <RepeatedNotice order={details.transactionId} /> : null}
-      <Head details={details}>
-        <AccountPrompt shop={shop} details={details} />
-      </Head>
+      <Top details={details} picture={picture}>
+        <Head details={details}>
+          <AccountPrompt shop={shop} details={details} />
+        </Head>
+      </Top>
       <PartnerReturn shop={shop} links={links} productKeys={details.lineItems.map(({ productKey }) => productKey)} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -83,6 +87,21 @@ export function OrderConfirmation({ shop, shelf, links, details, isRepeated }: O
         </div>
         <ReceiptSheet shop={shop} details={details} />
       </div>
+    </div>
+  );
+}
+
+/** Beside the first words the packed box, where one is going to be sent. */
+function Top({
+  details,
+  picture,
+  children,
+}: Pick<OrderConfirmationProps, "details" | "picture"> & { children: ReactNode }) {
+  if (details.state !== "paid" || !details.delivery) return children;
+  return (
+    <div className={styles.top}>
+      <div>{children}</div>
+      <div className={styles.packed}>{picture}</div>
     </div>
   );
 }

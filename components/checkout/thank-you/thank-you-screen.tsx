@@ -1,5 +1,7 @@
 import styles from "@/components/checkout/checkout-layout.module.css";
 import { QueryProvider } from "@/components/layout/query-provider";
+import { BoxPhotograph } from "@/components/photograph/box-photograph";
+import { Photograph } from "@/components/photograph/photograph";
 import { Section } from "@/components/ui/section";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -22,9 +24,19 @@ export function ThankYouScreen({ shop, options, links = [] }: ThankYouScreenProp
     <Section space="half">
       <div className={styles.page}>
         <QueryProvider>
-          <ThankYouContents shop={shop} shelf={shelf} links={links} />
+          <ThankYouContents shop={shop} shelf={shelf} links={links} picture={<PackedBox shop={shop} />} />
         </QueryProvider>
       </div>
     </Section>
+  );
+}
+
+/** What is about to be sent: ours in its carton, a partner's box by itself. */
+function PackedBox({ shop }: { shop: ShopView }) {
+  const sizes = "(min-width: 992px) 460px, 100vw";
+  return shop.key === null ? (
+    <Photograph of="packed" sizes={sizes} />
+  ) : (
+    <BoxPhotograph of="closed" shop={shop} sizes={sizes} />
   );
 }

@@ -1,0 +1,108 @@
+// Written by "npm run art" from art/views.mjs. Not to be edited by hand.
+import type { Photographed } from "./photographed";
+
+export const PHOTOGRAPHS = {
+  closed: {
+    alt: "The kit: a white folding box with a range and a tick printed across its lid, in morning light.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+    logo: [
+      [0.32411, 0.22352],
+      [0.53979, 0.27915],
+      [0.48682, 0.35628],
+      [0.26333, 0.29546],
+    ],
+  },
+  open: {
+    alt: "The open box seen from above: device, tube, alcohol wipe, bandage, card and return envelope, each in its place.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+    logo: [
+      [0.28516, 0.84976],
+      [0.42839, 0.84976],
+      [0.43009, 0.90051],
+      [0.29026, 0.90051],
+    ],
+  },
+  device: {
+    alt: "The upper-arm device, a white puck with a teal button, and beside it a small clear tube with a label.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+  },
+  filling: {
+    alt: "The device with a tube in its port, filled to two thirds with blood.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+  },
+  row: {
+    alt: "Everything that is in the kit in a row: device, tube, alcohol wipe, bandage, card and return envelope.",
+    width: 1440,
+    height: 720,
+    widths: [480, 960, 1440],
+    hasCut: false,
+  },
+  card: {
+    alt: "The card that leads through the morning in six steps, with the device and the tube beside it.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+  },
+  posted: {
+    alt: "The return envelope, closed and addressed to the laboratory with postage paid; the box behind it.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+  },
+  morning: {
+    alt: "A table in the morning sun: the box, a glass of water, the card, the tube and the device.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+  },
+  finger: {
+    alt: "The finger kit of a mini panel: an alcohol wipe, two lancets, a small tube and a bandage.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+  },
+  lancets: {
+    alt: "Two single-use lancets, white with a teal twist-off cap.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+  },
+  fingertube: {
+    alt: "A small tube with its label between an alcohol wipe and a lancet.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+  },
+  aftercare: {
+    alt: "A bandage and an alcohol wipe in the sun, a lancet beside them.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+  },
+  packed: {
+    alt: "The kit in its shipping carton, the flaps folded open.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+  },
+} as const satisfies Readonly<Record<string, Photographed>>;
