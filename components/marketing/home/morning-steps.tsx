@@ -1,17 +1,17 @@
-import { SampleMorningIllustration } from "@/components/illustration/sample-morning-illustration";
+import { Photograph } from "@/components/photograph/photograph";
 import { Section } from "@/components/ui/section";
 import { HOME } from "@/lib/content/pages/home";
 import band from "./home-band.module.css";
 import styles from "./morning-steps.module.css";
 
-/** One morning as a picture from edge to edge, and the four steps below it. */
+/** One morning as a photograph from edge to edge, and the four steps below it. */
 export function MorningSteps() {
   return (
-    <Section tone="sand" id="how" labelledBy="how-title" className={band.band}>
-      <div className={styles.morning}>
-        <div className={styles.picture}>
-          <SampleMorningIllustration isBare />
-        </div>
+    <>
+      <div className={styles.picture}>
+        <Photograph of="morning" sizes="100vw" />
+      </div>
+      <Section tone="sand" id="how" labelledBy="how-title" className={band.band}>
         <h2 id="how-title" className={styles.title}>
           {HOME.stepsTitle}
         </h2>
@@ -26,7 +26,7 @@ export function MorningSteps() {
             ))}
           </ol>
         </section>
-      </div>
-    </Section>
+      </Section>
+    </>
   );
 }
