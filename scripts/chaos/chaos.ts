@@ -85,9 +85,21 @@ async function suffer(scenario: Scenario, on: StageName): Promise<Row> {
   }
 }
 
-/** Whoever ends this leaves no shop, no database and no full disk behind. */
+/** What was counted so far. */
+const rows: Row[] = [];
+
+function report(): void {
+  console.table(rows);
+  for (const line of broken) console.log(line);
+  console.log(broken.length === 0 ? "Nothing broke." : `${broken.length} broken.`);
+}
+
+/** Whoever ends this is told what was counted, and leaves no shop, no database and no full disk behind. */
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, () => void leave().finally(() => process.exit(1)));
+  process.once(signal, () => {
+    report();
+    void leave().finally(() => process.exit(1));
+  });
 }
 
 const among = <Name extends string>(given: string | undefined, known: readonly Name[]): Name[] => {
@@ -112,16 +124,13 @@ async function sufferAll(): Promise<void> {
   const known = SCENARIOS.map(({ name }) => name);
   const names = among(values.only, known);
   const stages = among(values.on, STAGES);
-  const rows: Row[] = [];
   for (const scenario of SCENARIOS.filter(({ name }) => names.includes(name))) {
     for (const on of scenario.on.filter((name) => stages.includes(name))) {
       const row = await sufferOrSay(scenario, on);
       if (row) rows.push(row);
     }
   }
-  console.table(rows);
-  for (const line of broken) console.log(line);
-  console.log(broken.length === 0 ? "Nothing broke." : `${broken.length} broken.`);
+  report();
   process.exitCode = broken.length === 0 ? 0 : 1;
 }
 
