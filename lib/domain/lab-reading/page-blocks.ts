@@ -123,6 +123,9 @@ function below(lines: readonly BlockLine[], start: number): Said[][] {
       cells
         .map((cell) => (isLabelAlone(saidInCell(cell), cell) ? cellBelow(cell, near[index + 1])?.text : null))
         .find(Boolean) ?? null;
+    // "Leptin  11.2 ng/mL": a row of another name, although none of ours.
+    const [first, ...behind] = here;
+    if (first?.kind === "else" && /^\p{L}/u.test(first.text) && behind.some(({ kind }) => kind === "value")) break;
     // Words, and a number below them: the next name, although none of ours.
     const isName = hasValue && cells.length === 1 && here[0]?.kind === "else";
     if (isName && saidIn(near[index + 1]?.text.trim() ?? "").kind === "value") break;

@@ -40,8 +40,7 @@ function datedColumn({ text, start, end }: Word): PageColumn | null {
   const [, dateText, behind = ""] = WHOLE_DATE.exec(text) ?? [];
   const before = dateText ? "" : text.replace(DATE_IN_TEXT, "").trim();
   const date = dateText ?? DATE_IN_TEXT.exec(text)?.[0];
-  // "Date of service: 05/21/2025" states a day, and heads no column.
-  if (!date || text.slice(0, text.indexOf(date)).trim().endsWith(":")) return null;
+  if (!date) return null;
   const left = dateText ? behind : before;
   const kind = BESIDE_DAY.test(left) ? "dated" : kindOf(left.replace(BESIDE_DAY, ""));
   if (kind !== "dated" && kind !== "date" && kind !== "day" && !VALUES.includes(kind ?? "other")) return null;
@@ -189,6 +188,8 @@ function named(columns: readonly PageColumn[], size: number): readonly PageColum
 }
 
 const LEAST_COLUMNS = 2;
+/** "Collected: 05/21/2025" states a day, and heads no column. */
+const STATED_DAY = new RegExp(String.raw`\p{L}[^:\d]{0,30}:\s*(?:${DATE_IN_TEXT.source})`, "iu");
 
 /**
  * The columns that a line announces as the heading of a table, from left to right.
@@ -196,6 +197,7 @@ const LEAST_COLUMNS = 2;
  */
 export function headingOf(line: WordLine): readonly PageColumn[] | null {
   if (line.words.length > 40 || cellsOf(line).length < LEAST_COLUMNS) return null;
+  if (STATED_DAY.test(joined(line.words).text)) return null;
   const { columns, unknown } = announcedBy(line);
   const known = columns.length - unknown;
   const has = (...kinds: PageColumnKind[]) => columns.some(({ kind }) => kinds.includes(kind));

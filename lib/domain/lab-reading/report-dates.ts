@@ -5,7 +5,7 @@ import { bloodIn, isBlood } from "./specimens";
 
 /** Words before the day of a sample, the plainest first: "SAMPLE" and "Specimen" also stand in names and numbers. */
 const COLLECTED = [
-  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bdraw(?: date| completed| time)?\b(?=[ /:])|screening date|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:last )?tested(?: on)?\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|dated|taken)|\b(?:labs|bloods|panel|draw) (?:of|on|from|dated)|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*|pr[øo]vetat\w*|pr[øo]vetag\w*|pr[øo]vedato|pobran\w*|colheita|colet(?:a|ado)\b|n[äa]ytteenotto|data da? amostra|monster(?:name|datum)|bloedafname|datum van afname|fecha de obtenci[óo]n|prelevat[oa]|odb[ěe]r\w*|numune (?:alma|tarihi)|mintav[ée]tel/gi,
+  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bdraw(?: date| completed| time)?\b(?=[ /:])|screening date|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:last )?tested(?: on)?\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|dated|taken)|\b(?:labs|bloods|panel|draw) (?:of|on|from|dated)|prise de sang|bilan (?:sanguin )?du|analyses? du|biologie du|esami (?:ematochimici )?del|anal[ií]tica del|an[aá]lisis del|proverna|blodprov\w*|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*|pr[øo]vetat\w*|pr[øo]vetag\w*|pr[øo]vedato|pobran\w*|colheita|colet(?:a|ado)\b|n[äa]ytteenotto|data da? amostra|monster(?:name|datum)|bloedafname|datum van afname|fecha de obtenci[óo]n|prelevat[oa]|odb[ěe]r\w*|numune (?:alma|tarihi)|mintav[ée]tel/gi,
   /(?:specimen|sample) (?:date|dt|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:|\btaken\b|\bsampled\b|data campione|fecha de (?:la )?muestra|probe vom|blut vom/gi,
 ] as const;
 /** Between the word and its day stand "on", "date/time" and colons, and no other number. Unit: characters. */
@@ -89,6 +89,11 @@ function dayOfGroup(text: string): string | null {
   return day !== null && !OTHER_DATE.test(text) ? day : null;
 }
 
+/** Who writes to whom; the day beside it is the one of the letter. */
+const LETTER_HEAD =
+  /^\s*(?:from|to|subject|re|de|à|von|an|betreff|objet|asunto|para|da|a|oggetto|fr[åa]n|till|[äa]mne)\s*:\s*\S/iu;
+const LETTER_DAY = /^\s*(?:date|datum|fecha|data|sent|envoy[ée]|gesendet)\s*:/iu;
+
 /** The heading of a letter: the day on which it was written. */
 const IN_LETTER = /^\s*(?:date|sent):.*\d{1,2}:\d{2}/i;
 
@@ -146,6 +151,7 @@ export class DayInReport {
   /** A line said that its day is the one of the sample. */
   #isSaid = false;
   #isNext = false;
+  #isLetter = false;
   /** The line ends with a word for another day, which stands below it; the line before did. */
   #isOtherNext = false;
   #isLabelled = false;
@@ -159,6 +165,7 @@ export class DayInReport {
    * @returns  whether it stated the day; "several": the days of several samples
    */
   take(text: string, around: AroundLine): boolean | "several" {
+    this.#isLetter ||= LETTER_HEAD.test(text);
     this.#label(text);
     const said = collectedDate(text);
     const ofSamples = around.order === null ? sampleDaysIn(text) : null;
@@ -182,7 +189,7 @@ export class DayInReport {
     const isOfSample = said !== null || this.#isNext;
     this.#isSaid ||= isOfSample;
     this.#isNext = isDayBelow(text);
-    const date = said ?? headingDate(text) ?? alone;
+    const date = said ?? (this.#isLetter && LETTER_DAY.test(text) ? null : headingDate(text)) ?? alone;
     if (date === null || !isStated) return false;
     if (isOfSample && other !== null) this.#bySample.set(other, date);
     else this.#state(date, isOfSample, hasSeveralDays(order));

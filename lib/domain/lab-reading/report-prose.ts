@@ -12,7 +12,7 @@ const STATEMENTS = /(?<=[.!?;•])\s+(?=[\p{Lu}•–-])|\s+[|•]\s+|(?<=[\p{L}
 
 /** What people write between a name and its number. */
 const VERBS =
-  /^(?:\s|[:=–—]|-+>?|→|\((?:a?m|fasting|calc(?:ulated)?)\)|(?<!\p{L})(?:slightly|mildly|a little|a bit|just|only|about|around|raised|elevated|low|high|normal|borderline|good|great|fine|up|down|erhöht|leicht|élevée?|elevad[oa]|elevat[oa]|levels?|results?|reading|came back(?: at)?|came in(?: at)?|has come (?:up|down) to|has (?:risen|fallen|gone up|gone down|dropped|improved) to|showed|shows|measured|reads|is|was|are|were|at|of|now|currently|lag bei|liegt bei|beträgt|betrug|lag|liegt|ist|war|bei|est|était|à|de|es|fue|era|è|pari a|di|är|var|på|ligger på|er|op|blev)(?!\p{L}))+/iu;
+  /^(?:\s|[:=–—]|-+>?|→|\((?:a?m|fasting|calc(?:ulated)?)\)|(?<!\p{L})(?:ligger (?:på|kring)|slightly|mildly|a little|a bit|just|only|about|around|raised|elevated|low|high|normal|borderline|good|great|fine|up|down|erhöht|leicht|élevée?|elevad[oa]|elevat[oa]|levels?|results?|reading|came back(?: at)?|came in(?: at)?|has come (?:up|down) to|has (?:risen|fallen|gone up|gone down|dropped|improved) to|showed|shows|measured|reads|is|was|are|were|at|of|now|currently|lag bei|liegt bei|beträgt|betrug|lag|liegt|ist|war|bei|est|était|à|de|es|fue|era|è|pari a|di|är|var|på|ligger på|er|op|blev)(?!\p{L}))+/iu;
 
 /** Words that say that something was measured; "an LDL of <70" may be anybody's. */
 const SAYS = /(?<!\p{L})(?:is|was|are|were|came|at|lag|liegt|war|ist|est|était|à|è|era|fue|är|var)(?!\p{L})/iu;
@@ -129,6 +129,10 @@ function toldBehind(label: string, statement: string, behind: number): Told | nu
 /** "48 mmol/mol or above": a limit. */
 const OR_MORE = /^\s*(?:or|and) (?:more|above|higher|greater|less|below|lower|over|under)(?!\p{L})/iu;
 
+/** "168 µmol/L (154 on 13/05/2024)": brackets with a number besides their day speak of an earlier result. */
+const withoutOther = (text: string) =>
+  text.replace(/\([^()]*\)/gu, (said) => (/\d/.test(said.replace(DATE_IN_TEXT, "")) ? " " : said));
+
 /** What a statement says before and behind a number that shows whose or which day's it is. */
 function judged(told: Told, statement: string, from: number): ReportLine {
   const { line, end } = told;
@@ -151,7 +155,7 @@ function judged(told: Told, statement: string, from: number): ReportLine {
     return unreadLine(line.label, unreadReasons.earlierWithoutDay([line.valueText]));
   const ahead = DATE_IN_TEXT.exec(before);
   const own =
-    DATE_IN_TEXT.exec(statement.slice(end).replace(/[,;].*$/u, ""))?.[0] ??
+    DATE_IN_TEXT.exec(withoutOther(statement.slice(end)).replace(/[,;].*$/u, ""))?.[0] ??
     (ahead && OF_BLOOD.test(before.slice(0, ahead.index)) ? ahead[0] : undefined);
   return own ? { ...line, dateText: own } : line;
 }

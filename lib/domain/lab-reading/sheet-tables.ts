@@ -1,8 +1,12 @@
+import { DATE_IN_TEXT } from "./dates";
 import type { SheetRow } from "./sheet-grid";
 import { readTable } from "./table-layouts";
 
 /** A part of a sheet that is read as one table, with the lines above its heading. */
 export type SheetPart = readonly SheetRow[];
+
+/** "02.08.2024" heads a column of results of that day. */
+const DAY = new RegExp(`^(?:${DATE_IN_TEXT.source})$`, "i");
 
 const filled = ({ cells }: SheetRow) => cells.filter(({ text }) => text !== "");
 
@@ -11,7 +15,9 @@ const textsOf = ({ cells }: SheetRow) => cells.map(({ text }) => text);
 /** Whether a row names the columns of a table, as far as the row alone tells. */
 function isHeading(row: SheetRow): boolean {
   const cells = filled(row);
-  const numbers = cells.filter(({ text, isTyped }) => isTyped || /^[<>≤≥\s]*\d[\d.,]*$/.test(text));
+  const numbers = cells.filter(
+    ({ text, isTyped }) => isTyped || (/^[<>≤≥\s]*\d[\d.,]*$/.test(text) && !DAY.test(text)),
+  );
   if (cells.length < 2 || numbers.length > 0) return false;
   return readTable([{ cells: textsOf(row), line: row.line }], "") !== null;
 }
