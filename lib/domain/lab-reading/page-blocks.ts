@@ -104,10 +104,22 @@ const beginsRow = ({ words, isInTable }: BlockLine) => {
 const MOST_LINES = 14;
 const LONGEST = 64;
 
+/** The cell below a label that stands alone among cells, which is said with it. NULL: there is none. */
+function saidWithLabel(cells: readonly Word[], next: BlockLine | undefined): string | null {
+  const under = cells.map((cell) => (isLabelAlone(saidInCell(cell), cell) ? cellBelow(cell, next)?.text : null));
+  return under.find(Boolean) ?? null;
+}
+
+/** Whether a line begins another name's row, although none of ours: "Leptin  11.2 ng/mL", or words and a number below. */
+function beginsOther([first, ...behind]: readonly Said[], next: BlockLine | undefined, hasValue: boolean): boolean {
+  if (first?.kind !== "else") return false;
+  if (behind.length > 0) return /^\p{L}/u.test(first.text) && behind.some(({ kind }) => kind === "value");
+  return hasValue && saidIn(next?.text.trim() ?? "").kind === "value";
+}
+
 /** The lines that belong to a name: up to the next name, a table, a sentence, or a blank line behind its number. */
 function below(lines: readonly BlockLine[], start: number): Said[][] {
   const said: Said[][] = [];
-  // The cell below a label is said with it.
   let taken: string | null = null;
   const near = lines.slice(start + 1, start + 2 + MOST_LINES);
   for (const [index, line] of near.slice(0, MOST_LINES).entries()) {
@@ -115,20 +127,10 @@ function below(lines: readonly BlockLine[], start: number): Said[][] {
     const hasValue = said.flat().some(({ kind }) => kind === "value" || kind === "label");
     const isLong = cells.some(({ text }) => text.length > LONGEST);
     if (beginsRow(line) || isLong || (cells.length === 0 && hasValue)) break;
-    const here = saidOn(
-      cells.filter(({ text }) => text !== taken),
-      near[index + 1],
-    );
-    taken =
-      cells
-        .map((cell) => (isLabelAlone(saidInCell(cell), cell) ? cellBelow(cell, near[index + 1])?.text : null))
-        .find(Boolean) ?? null;
-    // "Leptin  11.2 ng/mL": a row of another name, although none of ours.
-    const [first, ...behind] = here;
-    if (first?.kind === "else" && /^\p{L}/u.test(first.text) && behind.some(({ kind }) => kind === "value")) break;
-    // Words, and a number below them: the next name, although none of ours.
-    const isName = hasValue && cells.length === 1 && here[0]?.kind === "else";
-    if (isName && saidIn(near[index + 1]?.text.trim() ?? "").kind === "value") break;
+    const left = cells.filter(({ text }) => text !== taken);
+    const here = saidOn(left, near[index + 1]);
+    taken = saidWithLabel(cells, near[index + 1]);
+    if (beginsOther(here, near[index + 1], hasValue)) break;
     said.push(here);
   }
   return said;

@@ -180,6 +180,11 @@ export class DayInReport {
     this.#isOtherNext = OTHER_BELOW.test(text);
   }
 
+  /** The day of a table's heading; the one above a letter is its own. */
+  #dayAbove(text: string): string | null {
+    return this.#isLetter && LETTER_DAY.test(text) ? null : headingDate(text);
+  }
+
   #takeDay(text: string, said: string | null, { order, hasValues, other }: AroundLine): boolean {
     const alone = loneDate(text) ?? dayOfGroup(text);
     // Days above groups of rows: where the first group has one, a further one begins the next group.
@@ -189,7 +194,7 @@ export class DayInReport {
     const isOfSample = said !== null || this.#isNext;
     this.#isSaid ||= isOfSample;
     this.#isNext = isDayBelow(text);
-    const date = said ?? (this.#isLetter && LETTER_DAY.test(text) ? null : headingDate(text)) ?? alone;
+    const date = said ?? this.#dayAbove(text) ?? alone;
     if (date === null || !isStated) return false;
     if (isOfSample && other !== null) this.#bySample.set(other, date);
     else this.#state(date, isOfSample, hasSeveralDays(order));
