@@ -63,6 +63,7 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
   "leads nowhere": ["/shop", "/shop/{businessKey}/{rest}"],
   "for staff": [
     "",
+    "/audit",
     "/books",
     "/clock",
     "/conversions",
@@ -72,6 +73,7 @@ const PERSONAL: Readonly<Record<string, readonly string[]>> = {
     "/mails",
     "/orders",
     "/payouts",
+    "/people",
     "/prices",
     "/shops",
   ].map((name) => `/staff${name}`),

@@ -144,13 +144,6 @@ export function changeVerb(change: Change): string {
   return `${share > 0 ? "rose" : "fell"} by ${Math.round(Math.abs(share) * 100)} %`;
 }
 
-/** "97 mg/dL on Jun 12, 2026; 86 mg/dL on Nov 1, 2026": both values with their days. */
-export function changeSpan({ newest, before }: Change): string {
-  const told = ({ value, unit, result }: ShownResult) =>
-    `${amountText(value, unit, result.comparator)} on ${dayText(result.date ?? "")}`;
-  return `${told(before)}; ${told(newest)}`;
-}
-
 /** What else the newest sample holds. Empty: nothing. */
 export function restText({ changes, steady, unclear, first }: Changes): string {
   const others = changes.length > 0 ? "other " : "";
