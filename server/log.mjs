@@ -6,3 +6,11 @@
 export function logError(message, facts = {}) {
   console.error(JSON.stringify({ level: "error", time: new Date().toISOString(), ...facts, message }));
 }
+
+/**
+ * Lets the process live where its log cannot be written: a full disk, or a reader that has gone. What could not be
+ * written is lost.
+ */
+export function surviveLostLog() {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
+}

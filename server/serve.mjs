@@ -27,7 +27,7 @@ import { createRelay } from "./listen/relay.mjs";
 import { addSecurityHeaders, securityHeaders } from "./listen/security-headers.mjs";
 import { endInOrder } from "./listen/shutdown.mjs";
 import { staticFiles } from "./listen/static-files.mjs";
-import { logError } from "./log.mjs";
+import { logError, surviveLostLog } from "./log.mjs";
 import { HASHED_FILES } from "./next-seam/build-files.mjs";
 import { frameworkConstants } from "./next-seam/inline-scripts.mjs";
 import { INSIDER_HEADERS } from "./next-seam/requests.mjs";
@@ -239,6 +239,7 @@ export async function serve({ isDev = false, isGate = false, root = ROOT, looksA
 
 const isMain = process.argv[1] && pathToFileURL(realpathSync(process.argv[1])).href === import.meta.url;
 if (isMain) {
+  surviveLostLog();
   try {
     const { address, stop } = await serve({ isDev: process.argv.includes("--dev") });
     endInOrder(stop);

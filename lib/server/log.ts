@@ -4,14 +4,21 @@ import pino from "pino";
 import { env } from "./env";
 import { oncePerProcess } from "./process";
 
+/** So much waits for a disk that is full; what comes then is lost. Unit: bytes. */
+const MOST_WAITING = 1024 * 1024;
+
 function create(): pino.Logger {
-  return pino({
+  const stdout = pino.destination({ dest: 1, sync: true, maxLength: MOST_WAITING });
+  // A log that cannot be written ends no shop.
+  stdout.on("error", () => undefined);
+  const options: pino.LoggerOptions = {
     level: env().logLevel,
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (level) => ({ level }) },
     serializers: { err: errorFacts },
-  });
+  };
+  return pino(options, stdout);
 }
 
 /**

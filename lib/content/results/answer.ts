@@ -1,4 +1,3 @@
-import { dayText } from "@/lib/domain/date-text";
 import type { MarkerHistory, ShownResult, SystemHistory } from "./marker-history";
 import { amountText, verdictFor } from "./result-words";
 
