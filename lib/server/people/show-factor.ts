@@ -95,6 +95,8 @@ export async function withFactor<Done>(
       return work(tx, { at: now(), by: isOfApp ? "app" : "recovery" });
     });
     await forgiveTries(owner.userId, "code");
+    // Whoever lost the codes hears of their use at once.
+    kickOutbox();
     return done;
   } catch (error) {
     if (error instanceof Problem && error.code === "code_wrong") await noteWrong(db, owner, tries);
