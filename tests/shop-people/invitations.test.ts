@@ -178,10 +178,10 @@ describe("an invitation to a shop", () => {
     await invited();
     await owner.does(KEY, "withdraw", { id: await idOf() });
     await moveClock(db(), new Date(now().getTime() + 30 * DAY_MS));
-    await jobNamed("shop-invitation-purge").run(db());
+    await jobNamed("invitation-purge").run(db());
     expect(await db().select().from(shopInvitations)).toHaveLength(1);
     await moveClock(db(), new Date(now().getTime() + 8 * DAY_MS));
-    await jobNamed("shop-invitation-purge").run(db());
+    await jobNamed("invitation-purge").run(db());
     expect(await db().select().from(shopInvitations)).toEqual([]);
     const written = await db().select().from(audit).where(eq(audit.event, "shop.people"));
     expect(written).toMatchObject([

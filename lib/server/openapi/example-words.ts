@@ -78,7 +78,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   priceIds: ["price_seed_004,price_seed_004", "price_seed_004"],
   eligiblePriceIds: ["price_seed_004"],
   appliesTo: ["core"],
-  after: ["disc_lift15", "2026-03-02T15:04:05.000Z~4827-1103"],
+  after: ["disc_lift15", "2026-03-02T15:04:05.000Z~4827-1103", "48271"],
   lookupKey: ["core_quarter"],
   lookupKeys: ['["core_quarter"]'],
   ids: ["core,mini-vitamin-d"],
