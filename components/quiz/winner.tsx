@@ -1,6 +1,6 @@
 import { useRouter } from "next/navigation";
 import { PriceReceipt } from "@/components/catalogue/price-receipt";
-import { ProgramPhotograph } from "@/components/photograph/program-photograph";
+import { ProgramIllustration } from "@/components/illustration/program-illustration";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
@@ -65,13 +65,8 @@ export function Winner({ test, answers, recommendation, isForLater }: WinnerProp
         </div>
         <Hints test={test} answers={answers} />
       </div>
-      <ProgramPhotograph
-        program={test.key}
-        shop={HOUSE}
-        isFirst
-        sizes="(min-width: 992px) 520px, 100vw"
-        className={styles.picture}
-      />
+      {/* Drawn in the page: a photograph would ask the server for the test that the answers came to. */}
+      <ProgramIllustration program={test.key} className={styles.picture} />
     </div>
   );
 }

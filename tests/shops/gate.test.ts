@@ -39,7 +39,7 @@ describe("the check of a draft's pages", () => {
   it("finds nothing where nothing is", () => {
     const clean = `${themed()}<title>Acme</title><link rel="icon" href="/icons/neutral.svg">
       <link rel="canonical" href="${env().baseUrl}/shop/acme/pricing"><script src="/_next/a.js"></script>
-      <a href="/shop/acme/checkout">Pay</a><a href="https://acme.example">Us</a><img src="/media/shops/acme/logo.svg">`;
+      <a href="/shop/acme/checkout">Pay</a><a href="https://acme.example">Us</a><img src="/media/shops/acme/logo.svg"><img src="/media/kit/closed-blank-960.avif">`;
     expect(found(pagesOf(clean))).toEqual([]);
   });
 
@@ -75,6 +75,7 @@ describe("the check of a draft's pages", () => {
     ["picture", '<link rel="icon" href="/favicon.ico">'],
     ["picture", `<meta property="og:image" content="${env().baseUrl}/open-graph.png">`],
     ["picture", '<img src="/media/shops/lift-club/logo.svg">'],
+    ["picture", '<img src="/media/kit/closed-960.avif">'],
     ["address", '<a href="/pricing">Prices</a>'],
     ["address", '<a href="/shop/acme-2/pricing">Prices</a>'],
     ["address", '<form action="/login">'],

@@ -15,11 +15,15 @@ interface DrawnDraft {
   readonly own: readonly PlacedText[];
 }
 
-/** What every page of anybody's has: the build's own files, drawings in the page itself, places on it. */
-const NOBODYS = /^(?:\/_next\/|\/icons\/|#|data:|blob:|mailto:|tel:|$)/;
+/**
+ * What every page of anybody's has: the build's own files, drawings in the page itself, places on it, and photographs of
+ * the kit without our name on it.
+ */
+const NOBODYS =
+  /^(?:\/_next\/|\/icons\/|\/media\/kit\/[a-z]+-(?:blank-\d+\.avif|mask\.webp)$|#|data:|blob:|mailto:|tel:|$)/;
 
 /** A file that is shown, and no page that is opened. */
-const PICTURE = /\.(?:svg|png|jpe?g|webp|ico)(?:[?#]|$)/i;
+const PICTURE = /\.(?:svg|png|jpe?g|webp|avif|ico)(?:[?#]|$)/i;
 
 /** Where an address of ours leads, or null for one of another host. */
 function ownPath(address: string): string | null {
