@@ -2,11 +2,11 @@
 
 import { useSearchParams } from "next/navigation";
 import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { MarkerBrief } from "./marker-brief";
 import { MarkerCounts } from "./marker-counts";
 import styles from "./marker-explorer.module.css";
 import { filtersOf, isShown, type MarkerFilters, NO_FILTERS, queryOf } from "./marker-filter";
 import { MarkerMap } from "./marker-map";
-import { MarkerSheet } from "./marker-sheet";
 import type { ExplorerSystem } from "./marker-words";
 
 interface MarkerExplorerProps {
@@ -117,7 +117,7 @@ export function MarkerExplorer({ children, systems, empty }: MarkerExplorerProps
         {lit.length === 0 ? empty : null}
         <MarkerMap systems={systems} isLit={(marker) => lit.includes(marker)} onOpen={show} />
       </div>
-      <MarkerSheet marker={all.find(({ key }) => key === open) ?? null} onClose={close} />
+      <MarkerBrief marker={all.find(({ key }) => key === open) ?? null} onClose={close} />
     </>
   );
 }

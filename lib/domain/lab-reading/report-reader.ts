@@ -19,6 +19,7 @@ import {
   REFERENCE_LINE,
   rawOf,
   VALUE_WORDS,
+  withoutRanges,
   withReference,
 } from "./report-rows";
 import { SampleInReport } from "./report-sample";
@@ -39,13 +40,15 @@ export class ReportReader {
   #isEarlierBehind = false;
   /** The line before, where words stand alone. */
   #name: PlacedLine | null = null;
-  /** The last row can still be added to; its name stood on a line of its own. */
+  /** The last row can still be added to. */
   #isOpen = false;
   /** The day that stands in the column for it, of this row or of one above. NULL: the table has none. */
   #dayOfRows: string | null = null;
+  /** How many values the row above gave, whose name may go on below. */
   #open = 0;
   /** Words that were taken for the end of the last row's name, though that was one without them. */
   #tail: { readonly words: string; readonly count: number } | null = null;
+  /** The last row's name stood on a line of its own. */
   #isOfTwoLines = false;
   /** Rows of this report print the range before the result. */
   #isRangeFirst = false;
@@ -285,16 +288,10 @@ export class ReportReader {
   finish(): { raw: readonly RawValue[]; unread: readonly UnreadLine[] } {
     const hasUndated = this.found.some(({ dateText }) => dateText === null);
     const dayOf = (dateText: string | null) => (hasUndated ? this.#day.asTrailer(dateText) : dateText);
-    const isRange = ({ isLoneBound }: RawValue) => this.#isRangeFirst && isLoneBound === true;
-    const ranges = this.found.filter(isRange);
+    const { values, ranges } = withoutRanges(this.found, this.#isRangeFirst);
     return {
-      raw: this.found
-        .filter((value) => !isRange(value))
-        .map((value) => ({ ...value, dateText: dayOf(value.dateText) })),
-      unread: [
-        ...this.unread,
-        ...ranges.map(({ label, proof }) => ({ label, reason: unreadReasons.maybeRange(), proof })),
-      ],
+      raw: values.map((value) => ({ ...value, dateText: dayOf(value.dateText) })),
+      unread: [...this.unread, ...ranges],
     };
   }
 }

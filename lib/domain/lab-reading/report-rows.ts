@@ -1,11 +1,12 @@
 import type { GridLine } from "./page-grid";
 import type { WordLine } from "./page-words";
 import { RANGE_IN_TEXT, RANGE_NAME } from "./ranges";
-import type { RawValue } from "./reading";
+import type { RawValue, UnreadLine } from "./reading";
 import { needsOrder, type RowOrder } from "./report-columns";
 import { readReportLine } from "./report-line";
 import type { ReportLine } from "./report-row-parts";
 import { findUnit } from "./units";
+import { unreadReasons } from "./unread-reasons";
 
 /** One line of a report with its place. */
 export interface PlacedLine {
@@ -88,3 +89,16 @@ export const isNumeric = ({ valueText, unread }: ReportLine) => unread === null 
 /** A row of a table with its number, or in which an empty column may be that number's, is not read otherwise. */
 export const isSettled = (line: ReportLine, { grid }: PlacedLine) =>
   isNumeric(line) || line.undated.length > 0 || (grid?.kind === "row" && grid.row.isLoose && line.unread !== null);
+
+/** The values of a report, and apart from them the bounds alone in their rows, which are ranges where others come first. */
+export function withoutRanges(found: readonly RawValue[], isRangeFirst: boolean) {
+  const isRange = ({ isLoneBound }: RawValue) => isRangeFirst && isLoneBound === true;
+  const ranges = found.filter(isRange).map(
+    ({ label, proof }): UnreadLine => ({
+      label,
+      reason: unreadReasons.maybeRange(),
+      proof,
+    }),
+  );
+  return { values: found.filter((value) => !isRange(value)), ranges };
+}

@@ -4,7 +4,7 @@ import { RangeScale } from "@/components/markers/scale/range-scale";
 import { Dialog } from "@/components/ui/dialog";
 import { Link } from "@/components/ui/link";
 import { markerPath } from "@/lib/content/markers/marker-path";
-import styles from "./marker-sheet.module.css";
+import styles from "./marker-brief.module.css";
 import type { ExplorerMarker } from "./marker-words";
 
 const KINDS = {
@@ -13,22 +13,22 @@ const KINDS = {
   upload: "Not in our kits, read from your own reports",
 } as const;
 
-interface MarkerSheetProps {
+interface MarkerBriefProps {
   /** NULL: none is open. */
   marker: ExplorerMarker | null;
   onClose: () => void;
 }
 
 /** One marker beside the map: its true scale with numbers, whose it is, where it is in, and the way to its page. */
-export function MarkerSheet({ marker, onClose }: MarkerSheetProps) {
+export function MarkerBrief({ marker, onClose }: MarkerBriefProps) {
   return (
     <Dialog isOpen={marker !== null} onClose={onClose} title={marker?.name} place="sheet">
-      {marker ? <Brief marker={marker} /> : null}
+      {marker ? <Facts marker={marker} /> : null}
     </Dialog>
   );
 }
 
-function Brief({ marker }: { marker: ExplorerMarker }) {
+function Facts({ marker }: { marker: ExplorerMarker }) {
   const { scales, notGraded, sources, panels } = marker;
   return (
     <div className={styles.brief}>
