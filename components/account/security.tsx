@@ -27,7 +27,7 @@ export function Security() {
           <AccountSection
             id="sessions"
             title="Signed in"
-            lead="Something you don't recognise? Sign it out, and change your password."
+            lead="Something you don't recognize? Sign it out, and change your password."
           >
             <SessionList />
           </AccountSection>

@@ -103,7 +103,7 @@ function Readable() {
       <Table
         caption="Kinds of files"
         isCaptionHidden
-        columns={["File", "How to recognise it", "Can we read it"]}
+        columns={["File", "How to recognize it", "Can we read it"]}
         rows={FILE_KINDS.map(({ kind, looks, isRead }) => [
           kind,
           looks,

@@ -139,7 +139,7 @@ export function Saved({ saved, skipped, isAwaitingEmail }: SaveAnswer) {
         {skipped > 0
           ? `${valuesText(skipped)} had been saved before and ${skipped === 1 ? "was" : "were"} not doubled. `
           : ""}
-        Upload more whenever you like; what is there already is recognised.
+        Upload more whenever you like; what is there already is recognized.
       </Notice>
     </div>
   );
