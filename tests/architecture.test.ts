@@ -267,6 +267,20 @@ describe("the house", () => {
     expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
   });
 
+  it("tells no browser our name but where pages are ours alone", () => {
+    const byPath = new Map(product.map((source) => [source.file.replace(/\.tsx?$/, ""), source]));
+    const edges = product.map((source) => {
+      const values = { ...source, text: source.text.replace(/^import type [^;]+;/gm, "") };
+      return [source, importsOf(values).map((target) => byPath.get(target))] as const;
+    });
+    const namers = new Set(product.filter(({ file }) => file === "lib/domain/brand.ts"));
+    for (const namer of namers) for (const [source, needed] of edges) if (needed.includes(namer)) namers.add(source);
+    const inBrowser = [...namers].filter(({ text }) => text.startsWith('"use client"'));
+    const ours = /^components\/(?:staff|planner|quiz|markers)\//;
+    expect(inBrowser.length).toBeGreaterThan(3);
+    expect(namesOf(inBrowser).filter((file) => !ours.test(file))).toEqual([]);
+  });
+
   it("reads the environment of the server in one place", () => {
     const readers = product.filter(({ file, text }) => file.startsWith("lib/server/") && text.includes("process.env"));
     expect(namesOf(readers)).toEqual(["lib/server/env.ts"]);

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { HomeScreen } from "@/components/marketing/home-screen";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {

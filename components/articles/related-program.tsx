@@ -4,9 +4,9 @@ import { SectionHeading } from "@/components/ui/section";
 import type { Article } from "@/lib/content/articles/article";
 import { ROUTES } from "@/lib/content/navigation";
 import { PROGRAM_STORIES } from "@/lib/content/programs";
+import { HOUSE } from "@/lib/domain/house";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
-import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./related-program.module.css";
 
 interface RelatedProgramProps {

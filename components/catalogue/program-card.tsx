@@ -5,10 +5,10 @@ import { Price } from "@/components/ui/price";
 import type { ProgramStory } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
+import { HOUSE } from "@/lib/domain/house";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
-import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./program-card.module.css";
 import { countText } from "./program-screen";
 

@@ -3,9 +3,10 @@ import { FOOTER_GROUPS, type NavigationGroup, SHOP_FOOT_LINKS, shopHeaderLinks }
 import { fieldMark } from "@/lib/domain/shop-view";
 import { WORKING_HOURS } from "@/lib/domain/working-hours";
 import styles from "./footer.module.css";
+import { houseShop } from "./house-shop";
 import { LogInLink } from "./log-in-link";
 import { Logo } from "./logo";
-import { houseShop, inShop, relOf, type Shop } from "./shop";
+import { inShop, relOf, type Shop } from "./shop";
 
 const HOUSE_LINE = "Home tests that tell you what was measured, against which range, and who says so.";
 

@@ -4,7 +4,8 @@ import { Link } from "@/components/ui/link";
 import { HEADER_ACTION, HEADER_LINKS, linkTo, type NavigationLink, shopHeaderLinks } from "@/lib/content/navigation";
 import { CartLink } from "./cart-link";
 import styles from "./header.module.css";
-import { houseShop, inShop, type Shop } from "./shop";
+import { houseShop } from "./house-shop";
+import { inShop, type Shop } from "./shop";
 import { ShopLogo, ShopMark } from "./shop-logo";
 import { SiteMenu } from "./site-menu";
 

@@ -5,8 +5,9 @@ import { CONTACT } from "@/lib/content/contact";
 import { Banner } from "./banner";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { houseShop } from "./house-shop";
 import styles from "./page-shell.module.css";
-import { houseShop, type Shop } from "./shop";
+import type { Shop } from "./shop";
 import { ShopPlace } from "./shop-place";
 
 type PageShellProps = {

@@ -1,5 +1,5 @@
 import { loginPath } from "@/lib/domain/return-path";
-import { HOUSE, type ShopView } from "@/lib/domain/shop-view";
+import type { ShopView } from "@/lib/domain/shop-view";
 
 /** What page furniture and client components know of the shop they stand in. Plain data, so it crosses to the browser. */
 export interface Shop extends ShopView {
@@ -21,12 +21,6 @@ const PARTNER_REL = "noopener noreferrer nofollow ugc";
 export function relOf(href: string): string | undefined {
   return href.startsWith("/") ? undefined : PARTNER_REL;
 }
-
-/** Our own shop. */
-export const houseShop: Shop = {
-  ...HOUSE,
-  ...{ logo: null, logoLink: null, companyDescription: null, social: [], hasExtras: true },
-};
 
 /** Where somebody signs in, and from there back to a page of the shop. */
 export function loginIn(shop: Pick<ShopView, "basePath">, path: string): string {

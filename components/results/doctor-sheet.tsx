@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import { countsText, type Standing } from "@/lib/content/results/answer";
 import { SHEET_NOTE, type DoctorSheet as Sheet, type SheetLine } from "@/lib/content/results/doctor-sheet";
-import { BRAND_NAME } from "@/lib/domain/brand";
 import { longDayText } from "@/lib/domain/date-text";
+import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./doctor-sheet.module.css";
 import { ResultScale } from "./marker-detail";
 
@@ -10,7 +10,7 @@ interface DoctorSheetProps {
   sheet: Sheet;
   /** Whose it is, and in the name of which shop. */
   name: string;
-  brandName: string;
+  shop: ShopView;
   /** YYYY-MM-DD, the day on which it is looked at. */
   today: string;
   /** Of the heading that names the person. */
@@ -35,15 +35,15 @@ function densityOf({ outside, within, ungraded }: Sheet): "plain" | "close" | "c
 }
 
 /** One page to take to a doctor: how many stand how, what is outside, and every other marker's newest value. */
-export function DoctorSheet({ sheet, name, brandName, today, level }: DoctorSheetProps) {
+export function DoctorSheet({ sheet, name, shop, today, level }: DoctorSheetProps) {
   const { counts, outside, within, ungraded, changes, samples, birthDate, leftOut } = sheet;
   const [Name, Title] = level === 1 ? (["h1", "h2"] as const) : (["h2", "h3"] as const);
   return (
     <article className={styles.sheet} aria-label={`Lab results of ${name}`} data-density={densityOf(sheet)}>
       <header className={styles.head}>
         <p className={styles.brand}>
-          {brandName === BRAND_NAME ? <Icon name="mark" size="small" /> : null}
-          {brandName}
+          {shop.key === null ? <Icon name="mark" size="small" /> : null}
+          {shop.brandName}
         </p>
         <Name className={styles.name}>{name}</Name>
         <p className={styles.soft}>

@@ -61,7 +61,7 @@ function Closed({ title, children }: { title: string; children: string }) {
 }
 
 function Open({ view, shared, today }: { view: SharedView; shared: Shared; today: IsoDay }) {
-  const { brandName } = useShop();
+  const shop = useShop();
   const { name, endsAt, sharedAt, results } = shared;
   const sheet = doctorSheet(results, { units: view.units, sex: view.sex, lastDay: addToDay(today, 1) });
   return (
@@ -73,7 +73,7 @@ function Open({ view, shared, today }: { view: SharedView; shared: Shared; today
         </p>
         <SheetActions units={view.units} token={view.token} />
       </div>
-      <DoctorSheet sheet={sheet} name={name} brandName={brandName} today={today} level={1} />
+      <DoctorSheet sheet={sheet} name={name} shop={shop} today={today} level={1} />
     </>
   );
 }

@@ -61,7 +61,7 @@ function Contents({ name }: { name: string }) {
         <SheetActions units={units} />
         <ResultSwitches units={units} onUnits={setUnits} />
       </div>
-      <DoctorSheet sheet={sheet} name={name} brandName={shop.brandName} today={today} level={2} />
+      <DoctorSheet sheet={sheet} name={name} shop={shop} today={today} level={2} />
       <ShareLinks units={units} sex={sex} />
     </>
   );

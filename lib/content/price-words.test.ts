@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { HOUSE, type ShopView } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
+import type { ShopView } from "@/lib/domain/shop-view";
 import { priceWords } from "./price-words";
 
 const PRICE = { lookupKey: "core_quarter", priceId: "price_1", pricedOn: "2026-01-05" } as const;

@@ -17,7 +17,6 @@ describe("a password", () => {
     ["a common one with lookalikes", "P@ssw0rd1234"],
     ["the owner's address", "ada-example-2024"],
     ["the owner's name", "QuillQuill2024"],
-    ["our name", "Tealmark2024!!"],
     ["empty", ""],
     ["the passphrase of every article about passphrases", "correct horse battery staple"],
     ["the same in one word", "correcthorsebatterystaple"],

@@ -1,6 +1,5 @@
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
-import { BRAND_NAME } from "./brand";
 import { KNOWN_PHRASES, squeezed } from "./known-phrases";
 
 /*
@@ -27,12 +26,12 @@ const estimator = new ZxcvbnFactory({
 
 /**
  * Whether a password is among those that are tried first: leaked ones and walks over a keyboard with digits, signs and
- * lookalikes, phrases that everybody knows, one thing repeated, or the person's own name, address or our name. Its length is the contract's business.
+ * lookalikes, phrases that everybody knows, one thing repeated, or the person's own name or address. Its length is the contract's business.
  * @param owner  empty texts where nobody knows yet whose it is
  */
 export function isGuessable(password: string, owner: PasswordOwner): boolean {
   const text = password.normalize("NFKC").toLowerCase();
-  const words = `${owner.email} ${owner.name} ${BRAND_NAME}`.toLowerCase().split(/[^\p{L}]+/u);
+  const words = `${owner.email} ${owner.name}`.toLowerCase().split(/[^\p{L}]+/u);
   const own = words.filter((word) => word.length >= WORD_LENGTH).sort((left, right) => right.length - left.length);
   const rest = own.reduce((left, word) => left.replaceAll(word, ""), text);
   return isWeak(rest, own) || (rest !== text && isWeak(text, own));

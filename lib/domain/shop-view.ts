@@ -1,5 +1,3 @@
-import { BRAND_NAME } from "./brand";
-
 /** The shop that a screen is shown in: our own or a partner's. */
 export interface ShopView {
   /** The {businessKey}; null is our own shop. */
@@ -52,6 +50,3 @@ export function pathInShop(pathname: string, { basePath }: Pick<ShopView, "baseP
   const prefix = basePath || (/^\/shop\/~[^/]*/.exec(pathname)?.[0] ?? "");
   return pathname.slice(prefix.length) || "/";
 }
-
-/** Our own shop. */
-export const HOUSE: ShopView = { key: null, brandName: BRAND_NAME, basePath: "" };

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { MembershipPanel } from "@/components/membership/membership-panel";
 import { OwedPayment } from "@/components/membership/owed-payment";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 import { membershipView } from "../client/prepared";
 import { openShop, type ShopServer, standAt } from "../client/shop-server";
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import { Footer } from "@/components/layout/footer";
-import { houseShop } from "@/components/layout/shop";
+import { houseShop } from "@/components/layout/house-shop";
 import shops from "@/lib/server/seed/shops.json";
 
 const LINE = "Home tests that tell you what was measured";

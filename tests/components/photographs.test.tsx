@@ -9,7 +9,7 @@ import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import type { Photographed } from "@/lib/content/photographed";
 import { PHOTOGRAPHS } from "@/lib/content/photographs.generated";
 import { PANELS } from "@/lib/domain/catalogue/panels";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 
 /** What the widest picture may weigh, and what a phone's first screen may. Unit: bytes. */
 const WIDEST = 45_000;

@@ -27,11 +27,12 @@ import { MARKER_STORIES } from "@/lib/content/markers/stories";
 import { PROGRAM_STORIES } from "@/lib/content/programs";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { seedOptions } from "@/lib/domain/catalogue/seed-prices";
+import { HOUSE } from "@/lib/domain/house";
 import { formatCents } from "@/lib/domain/money";
 import type { CompleteAnswers } from "@/lib/domain/quiz/questions";
 import { recommend } from "@/lib/domain/quiz/recommend";
 import { DEFAULT_SHIPPING_RATES as rates } from "@/lib/domain/shipping";
-import { HOUSE, type ShopView } from "@/lib/domain/shop-view";
+import type { ShopView } from "@/lib/domain/shop-view";
 
 vi.mock("next/navigation", () => ({
   useRouter: () => ({ push: () => undefined }),

@@ -41,6 +41,7 @@ export function liveMany(
     });
     const { failed, counterexamplePath: path, errorInstance: error, numRuns } = details;
     const why = error instanceof Error ? `${error.message}\n${diffOf(error.cause)}` : "";
+    if (failed) process.stdout.write(`failed at history ${numRuns}\n`);
     const again = `MODEL_SEED=${seed} MODEL_PATH=${path} npx vitest run tests/model/memberships.test.ts`;
     expect.soft({ failed, lived: numRuns }, `${again}\n${why}`).toEqual({ failed: false, lived: runs });
     if (tags.length > 0 || MODEL_RUNS)

@@ -12,8 +12,8 @@ import { answerOf, cookieOf, post } from "../support/requests";
 const db = withDatabase();
 const ADA = "ada@example.com";
 
-/** A leaked one, the passphrase that everybody knows, and a line that everybody knows. */
-const COMMON = ["qwerty123456", "correct horse battery staple", "To be, or not to be"];
+/** A leaked one, the passphrase and a line that everybody knows, and our name, which browsers do not know. */
+const COMMON = ["qwerty123456", "correct horse battery staple", "To be, or not to be", "Tealmark2024!!"];
 
 const refusedInWords = {
   status: 400,

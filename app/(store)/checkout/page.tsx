@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 import { shippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { stateRules } from "@/lib/server/catalogue/state-rules";
 import { sellableOptions } from "@/lib/server/shops/plan-options";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { HowItWorksScreen } from "@/components/marketing/how-it-works-screen";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 
 export const metadata: Metadata = {
   title: "How it works",

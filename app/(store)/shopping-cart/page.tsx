@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { CartScreen } from "@/components/cart/cart-screen";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 import { shippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { sellableOptions } from "@/lib/server/shops/plan-options";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { HomeDeviceScreen } from "@/components/marketing/home-device-screen";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 
 export const metadata: Metadata = {
   title: "The home device",

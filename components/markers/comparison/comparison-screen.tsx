@@ -12,10 +12,10 @@ import { COMPARED_GOALS, COMPARISON } from "@/lib/content/pages/program-comparis
 import { PROGRAM_STORIES } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
+import { HOUSE } from "@/lib/domain/house";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
-import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./comparison-screen.module.css";
 import { matrixOptions, matrixPanels, matrixPrices, matrixRows } from "./matrix-data";
 import { ProgramMatrix } from "./program-matrix";

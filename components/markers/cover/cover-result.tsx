@@ -1,10 +1,10 @@
 import { AddToCartForm } from "@/components/catalogue/add-to-cart-form";
 import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
+import { useShop } from "@/hooks/site/use-shop";
 import type { PanelMarker } from "@/lib/domain/catalogue/panels";
 import { formatCents } from "@/lib/domain/money";
 import type { Cover, CoverMember } from "@/lib/domain/panel-cover";
-import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./cover-result.module.css";
 import { knownText, type NameOf, uncoveredText } from "./cover-words";
 
@@ -31,6 +31,7 @@ interface CoverResultProps {
 
 /** The cheapest set: what each member adds, what it costs with shipping, what is known and what is missing. */
 export function CoverResult({ cover, offers, hasWishes, nameOf }: CoverResultProps) {
+  const shop = useShop();
   const members = cover.members.flatMap((member) => {
     const offer = offers.find(({ id }) => id === member.id);
     return offer ? [{ member, offer }] : [];
@@ -48,7 +49,7 @@ export function CoverResult({ cover, offers, hasWishes, nameOf }: CoverResultPro
             included. Nothing renews.
           </p>
           <AddToCartForm
-            shop={HOUSE}
+            shop={shop}
             seenCents={Object.fromEntries(members.map(({ offer }) => [offer.priceId, offer.unitAmountCents]))}
           >
             {members.map(({ offer }, index) => (

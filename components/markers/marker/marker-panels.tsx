@@ -6,10 +6,10 @@ import { Link } from "@/components/ui/link";
 import { SectionHeading } from "@/components/ui/section";
 import type { Biomarker } from "@/lib/domain/catalogue/biomarkers";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
+import { HOUSE } from "@/lib/domain/house";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
-import { HOUSE } from "@/lib/domain/shop-view";
 import styles from "./marker-panels.module.css";
 
 interface MarkerPanelsProps {

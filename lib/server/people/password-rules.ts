@@ -1,11 +1,12 @@
 import "server-only";
+import { BRAND_NAME } from "@/lib/domain/brand";
 import type { PasswordOwner } from "@/lib/domain/password-strength";
 import { Problem } from "@/lib/domain/problem";
 
-/** Whether a password is easy to guess. The lists that say so are read when the first password is chosen. */
+/** Whether a password is easy to guess, also by our name, which no browser of a partner's customer is told. The lists that say so are read when the first password is chosen. */
 export async function isGuessablePassword(password: string, owner: PasswordOwner): Promise<boolean> {
   const { isGuessable } = await import("@/lib/domain/password-strength");
-  return isGuessable(password, owner);
+  return isGuessable(password, { ...owner, name: `${owner.name} ${BRAND_NAME}` });
 }
 
 /**

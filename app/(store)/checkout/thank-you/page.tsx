@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ThankYouScreen } from "@/components/checkout/thank-you/thank-you-screen";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 import { sellableOptions } from "@/lib/server/shops/plan-options";
 
 export const metadata: Metadata = { title: "Thank you", robots: { index: false }, referrer: "no-referrer" };

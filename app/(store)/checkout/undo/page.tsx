@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { UndoScreen } from "@/components/checkout/thank-you/undo-screen";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 
 export const metadata: Metadata = { title: "Take it back", robots: { index: false }, referrer: "no-referrer" };
 

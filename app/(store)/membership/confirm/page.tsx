@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MailedScreen } from "@/components/membership/mailed-screen";
 import { OwedPayment } from "@/components/membership/owed-payment";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = { title: "Your payment", robots: { index: false }, referrer: "no-referrer" };

@@ -1,5 +1,5 @@
 import { ProgramScreen } from "@/components/catalogue/program-screen";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 import { shelf } from "@/lib/server/shops/shelf";
 import { programMetadata, programOf } from "../program-metadata";
 

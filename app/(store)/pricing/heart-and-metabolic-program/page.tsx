@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { FingerProgramScreen } from "@/components/catalogue/finger-program-screen";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { HeartHealthScreen } from "@/components/marketing/heart-health-screen";
 import { programStoryOf } from "@/lib/content/programs";
-import { HOUSE } from "@/lib/domain/shop-view";
+import { HOUSE } from "@/lib/domain/house";
 import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
