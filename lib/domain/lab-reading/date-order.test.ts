@@ -27,6 +27,8 @@ describe("the order of day and month", () => {
     ["results@clinic.co.uk", "day-first"],
     ["Serum cholesterol level 4.9", "day-first"],
     ["Haemoglobin 140 g/L", "day-first"],
+    ["Bio. Ref. Interval", "day-first"],
+    ["TLC 8900 /cumm", "day-first"],
     ["Leeds LS1 4AP", "day-first"],
     ["NATA Accredited No 0000", "day-first"],
     ["Fecha de informe", "day-first"],

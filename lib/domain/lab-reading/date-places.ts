@@ -48,6 +48,8 @@ const DAY_FIRST: readonly RegExp[] = [
   /\b(?:ha?emoglobin a1c level|serum [a-z0-9 ]{1,40} levels?|plasma [a-z0-9 ]{1,40} levels?)\b/i,
   /\b(?:haematolog\w*|haemolys\w*|\w*haemoglobin|oestr\w+|foetal|litres?|anaem\w+|paediatric\w*|fibre|colour\w*|authorised|standardised|specialised|full blood count)\b/i,
   /\b(?:mu|iu)\/L\b/,
+  // India's reports name their intervals, counts and meals as nobody else does.
+  /\bbio(?:logical)?\.? ?ref(?:erence)?\.? ?(?:int(?:erval)?|range)|\bUHID\b|\bA\/c Status\b|\bla(?:kh|c)s?\s?\/|\bPPBS\b|\bgms?\/dl\b|\/\s?cumm\b/i,
   // Other languages; each word stands in reports and in no English one.
   /\b(?:befund\w*|entnahme\w*|ergebnis\w*|einheit|referenzbereich\w*|geb\.|untersuchung\w*|probenentnahme|abnahme)\b/i,
   /\b(?:pr[ée]lev\w*|r[ée]sultats?|valeurs|unit[ée]s|n[ée]e? le|laboratoire)(?![\p{L}])/iu,

@@ -7,7 +7,7 @@ const SAMPLE = /^(?:serum|plasma) | (?:serum|plasma|serpl|ser plas|serum plasma|
 
 /** Nordic laboratories write the sample before the name: "P-Glukos", "fP-Glukos", "B-Hemoglobin", "Erc(B)-MCV". */
 const NORDIC =
-  /^\s*(?:(?:(?:f|pt-?)?[SPB]|[vak]B|Pt)(?:\([SPB]\))?-\s?(?!(?:L|l)ympho|LYMPHO)(?=[\p{L}\d])|Hb(?:\(B\))?-\s?(?=Hb)|Ercs?(?:\(B\))?-\s?(?=MC|EVF))/u;
+  /^\s*(?:(?:(?:f|pt-?)?[SPB]|[vak]B|Pt)(?:\([SPB]\))?-\s?(?!(?:L|l)ympho|LYMPHO)(?=[\p{L}\d])|Hb(?:\(B\))?-\s?(?=Hb|H[æa]moglobin)|Nyre-(?=eGFR)|Ercs?(?:\(B\))?-\s?(?=MC|EVF))/u;
 
 /** Spanish laboratories do so, too: "Srm-Glucosa", "Pla-Glucosa", "San-Hemoglobina". */
 const SPANISH = /^\s*(?:Srm|Suero|Pla|Plm|Plasma|San|Sng|Sangre)[-–]\s?(?=\p{L}|\d)/iu;

@@ -23,7 +23,7 @@ const COMPARATOR_WORDS: readonly (readonly [RegExp, Comparator])[] = [
     "<",
   ],
   [
-    /^(?:>|(?:greater|more|higher|larger) than|above|over|gt(?=[\s\d])|(?:größer|mehr)(?: als)?|über|sup(?:érieure?s?|\.) à|superiore? a|mayor (?:de|que|a)|maggiore di|större än|groter dan)/i,
+    /^(?:>|(?:greater|more|higher|larger) than|above|over|gt(?=[\s\d])|(?:größer|mehr)(?: als)?|über|sup(?:érieure?s?|\.) à|superiore? a|oltre|mayor (?:de|que|a)|maggiore di|större än|groter dan)/i,
     ">",
   ],
 ];
@@ -38,7 +38,9 @@ const BOUND_BEHIND: readonly (readonly [RegExp, Comparator])[] = [
 const NO_VALUE =
   /^[-/:.,]\s?\d|^(?:st|nd|rd|th)\b|^-[A-Za-z]|^[A-Za-z]{2,}\d|^\s*(?:[-–—−]|to|bis|[aà]|\.\.)\s*\d|^\+|^~|^\s*(?:[-=]+>|→)/;
 
-const NUMBER = /^[+-]?(?:\d{1,3}(?:[,.'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)(?:[eE][+-]?\d{1,2})?/;
+/** Thousands apart by blanks, where a unit or nothing follows at once: "4 810 000 /mm3", "1 240 ng/mL". */
+const NUMBER =
+  /^[+-]?(?:\d{1,3}(?: \d{3})+(?=\s?(?:[µmnpu]|mc)?(?:g|mol|[Uu]?[IU]{1,2})?\/|$)|\d{1,3}(?:[,.'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)(?:[eE][+-]?\d{1,2})?/;
 
 const FLAG_WORDS: readonly (readonly [RegExp, Flag])[] = [
   [
@@ -169,6 +171,11 @@ export function decimalMarkOf(numbers: readonly string[]): DecimalMark | null {
 export function hasBothMarks(numbers: readonly string[]): boolean {
   const { commas, points } = marksOf(numbers);
   return commas > 0 && points > 0;
+}
+
+/** Whether "1 234" may be two numbers: thousands are parted by blanks where decimals are by commas. */
+export function isMaybeTwo(text: string, mark: DecimalMark | null): boolean {
+  return mark !== "," && /^\d{1,3} \d{3}$/.test(text);
 }
 
 /** Whether "1,234" could be either number, because nothing else in the file tells. */

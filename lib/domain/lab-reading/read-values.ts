@@ -7,14 +7,23 @@ import { readDate } from "./dates";
 import { unitFor } from "./exact-units";
 import { elsewhereReason, isOnlyTaken, reasonToLeaveOut } from "./left-out";
 import { type Match, matchMarker } from "./match-marker";
-import { type DecimalMark, decimalMarkOf, flagOf, hasBothMarks, numberOf, saysNothing, takeValue } from "./numbers";
+import {
+  type DecimalMark,
+  decimalMarkOf,
+  flagOf,
+  hasBothMarks,
+  isMaybeTwo,
+  numberOf,
+  saysNothing,
+  takeValue,
+} from "./numbers";
 import { plainSigns } from "./plain-signs";
 import { personalRange, rangeText, readRange } from "./ranges";
 import type { FileReading, Flag, PrintedRange, RawReading, RawValue, ReadValue, UnreadLine, Warning } from "./reading";
 import { sexIn } from "./report-person";
 import { textOr } from "./table-row";
 import { findUnit, unitOf } from "./units";
-import { noValueReason } from "./unread-reasons";
+import { noValueReason, unreadReasons } from "./unread-reasons";
 import { type FileFacts, valueDoubts } from "./value-doubts";
 import { warnings } from "./warnings";
 
@@ -164,6 +173,7 @@ function readOne(given: RawValue, facts: FileFacts): ReadValue | UnreadLine {
   if (elsewhere) return { label, reason: elsewhere, proof };
   const parts = numberIn(raw, facts.mark);
   if (!parts) return { label, reason: noValueReason(raw.valueText), proof };
+  if (isMaybeTwo(parts.number, facts.mark)) return { label, reason: unreadReasons.severalNumbers(), proof };
   const rest = restParts(parts.rest);
   const units = { inCell: rest.unitText, inColumn: raw.unitText };
   const unitText = units.inColumn ?? units.inCell;

@@ -6,7 +6,7 @@ import { bloodIn, isBlood } from "./specimens";
 /** Words before the day of a sample, the plainest first: "SAMPLE" and "Specimen" also stand in names and numbers. */
 const COLLECTED = [
   /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bdraw(?: date| completed| time)?\b(?=[ /:])|screening date|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:last )?tested(?: on)?\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|dated|taken)|\b(?:labs|bloods|panel|draw) (?:of|on|from|dated)|prise de sang|bilan (?:sanguin )?du|analyses? du|biologie du|esami (?:ematochimici )?del|anal[ií]tica del|an[aá]lisis del|proverna|blodprov\w*|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*|pr[øo]vetat\w*|pr[øo]vetag\w*|pr[øo]vedato|pobran\w*|colheita|colet(?:a|ado)\b|n[äa]ytteenotto|data da? amostra|monster(?:name|datum)|bloedafname|datum van afname|fecha de obtenci[óo]n|prelevat[oa]|odb[ěe]r\w*|numune (?:alma|tarihi)|mintav[ée]tel/gi,
-  /(?:specimen|sample) (?:date|dt|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:|\btaken\b|\bsampled\b|data campione|fecha de (?:la )?muestra|probe vom|blut vom/gi,
+  /(?:specimen|sample) (?:date|dt|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:|\btaken\b|\byou took\b|\bsampled\b|data campione|fecha de (?:la )?muestra|probe vom|blut vom/gi,
 ] as const;
 /** Between the word and its day stand "on", "date/time" and colons, and no other number. Unit: characters. */
 const MAX_BEFORE_DATE = 30;
@@ -32,7 +32,7 @@ function dayBehind(after: string): string | null {
 
 /** "Jan 15, 2026 (collected)": the word stands behind its day. */
 const COLLECTED_BEHIND = new RegExp(
-  String.raw`(${DATE_IN_TEXT.source})\s*(?:\((?:collected|drawn|sample taken)\)|blood (?:draw|sample|test)\s*(?:$|[|·,)]))`,
+  String.raw`(${DATE_IN_TEXT.source})\s*(?:(?:ore\s*\d{1,2}[:.]\d{2}\s*)?\((?:(?:collected|drawn|sample taken)\)|prelievo\b)|(?:blood )?draw\b|blood (?:sample|test)\s*(?:$|[|·,)]))`,
   "i",
 );
 
@@ -51,6 +51,15 @@ function collectedDate(text: string): string | null {
   const days = found.map(({ 0: word, index }) => dayBehind(text.slice(index + word.length)));
   return days.find((day) => day !== null) ?? COLLECTED_BEHIND.exec(text)?.[1] ?? LABS_OF.exec(text)?.[1] ?? null;
 }
+
+/** "Clinic date: 12/08/2024", at the head of a letter. */
+const VISIT = new RegExp(
+  String.raw`\b(?:clinic|visit|consultation|attendance|encounter)(?: date)?\s*[:-]\s*(${DATE_IN_TEXT.source})|\bdate of (?:clinic|visit|consultation|attendance|encounter)\s*[:-]?\s*(${DATE_IN_TEXT.source})|\bseen (?:in clinic )?on\s*:?\s*(${DATE_IN_TEXT.source})`,
+  "i",
+);
+/** "Bloods taken in clinic today show": a sample of the day of the visit. */
+const TAKEN_AT_VISIT =
+  /\b(?:bloods?|blood tests?|labs?|samples?)\b[^.;\d]{0,40}\b(?:today|in clinic|at (?:this|the) visit|this (?:morning|afternoon))\b/i;
 
 /** The one day of the sample that lines around a table state, as written. NULL: none, or several. */
 export function statedDay(lines: readonly string[]): string | null {
@@ -82,9 +91,13 @@ export function loneDate(text: string): string | null {
 }
 
 const GROUP = new RegExp(`^\\s*(${DATE_IN_TEXT.source})\\s+\\p{L}[\\p{L} /&,()-]{2,60}$`, "iu");
+/** "06.05.2026 kl. 08:12   Rekvirent: …": a Nordic portal's heading of one sample, with the hour it was taken at. */
+const GROUP_AT = new RegExp(`^\\s*(${DATE_IN_TEXT.source})\\s+kl\\.?\\s*\\d{1,2}[.:]\\d{2}(?!\\d)`, "i");
 
 /** "29 Jan 2026   Full blood count": the day of the group of rows below. */
 function dayOfGroup(text: string): string | null {
+  const timed = GROUP_AT.exec(text)?.[1];
+  if (timed) return timed;
   const day = GROUP.exec(text)?.[1] ?? null;
   return day !== null && !OTHER_DATE.test(text) ? day : null;
 }
@@ -148,6 +161,8 @@ export class DayInReport {
   #bySample = new Map<string, string>();
   /** All days of blood that were stated. */
   readonly #stated: string[] = [];
+  /** The day of the visit that a letter is about, as written. */
+  #visit: string | null = null;
   /** A line said that its day is the one of the sample. */
   #isSaid = false;
   #isNext = false;
@@ -167,7 +182,8 @@ export class DayInReport {
   take(text: string, around: AroundLine): boolean | "several" {
     this.#isLetter ||= LETTER_HEAD.test(text);
     this.#label(text);
-    const said = collectedDate(text);
+    this.#visit ??= VISIT.exec(text)?.slice(1).find(Boolean) ?? null;
+    const said = collectedDate(text) ?? (TAKEN_AT_VISIT.test(text) ? this.#visit : null);
     const ofSamples = around.order === null ? sampleDaysIn(text) : null;
     if (ofSamples && (said !== null || ofSamples.isWhole)) return this.#takeSamples(ofSamples.days);
     if (isEarlierHeading(text) && around.order === null) this.#set(DATE_IN_TEXT.exec(text)?.[0] ?? UNKNOWN_DAY);

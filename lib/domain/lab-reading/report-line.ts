@@ -1,7 +1,7 @@
 import { DATE_IN_TEXT } from "./dates";
 import { isDose } from "./doses";
 import { isKnownName } from "./match-marker";
-import { boundOf, comparatorOf, saysNothing, takeLooseSign, takeValue } from "./numbers";
+import { boundOf, comparatorOf, saysNothing, takeLooseSign, takeValue, type ValueParts } from "./numbers";
 import { isSpoiled } from "./off-scale";
 import { plainSigns } from "./plain-signs";
 import { RANGE_NAME } from "./ranges";
@@ -53,10 +53,20 @@ function reasonAgainst(behind: string, isAmount: boolean, { isSentence, rivals }
   return rivals.length > 0 ? unreadReasons.severalNumbers() : null;
 }
 
+/** A footnote's number is written with a zero, and no result is but a share: "04 %". */
+const isFootnote = ({ number, rest }: ValueParts) => /^0\d+$/.test(number) && !rest.startsWith("%");
+
+/** Two numbers and no unit behind them: thousands, or a result and another one. */
+const isTwo = ({ number, rest }: ValueParts) => number.includes(" ") && rest === "";
+
 function plainLine(label: string, behind: string, isKnown: boolean): ReportLine | null {
   const parts = takeValue(behind);
-  // A footnote's number is written with a zero, and no result is.
-  if (!parts || /^0\d+$/.test(parts.number)) return isKnown ? troubleAhead(label, behind) : null;
+  if (!parts || isFootnote(parts)) return isKnown ? troubleAhead(label, behind) : null;
+  if (isTwo(parts)) return isKnown ? unreadLine(label, unreadReasons.severalNumbers()) : null;
+  return lineWith(parts, label, behind, isKnown);
+}
+
+function lineWith(parts: ValueParts, label: string, behind: string, isKnown: boolean): ReportLine | null {
   const isBound = parts.comparator !== null;
   const { rivals, isSentence, ...tail } = readTail(parts.rest, isBound);
   const isAmount = !isBound && tail.unitText !== null;

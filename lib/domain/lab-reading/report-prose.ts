@@ -12,7 +12,7 @@ const STATEMENTS = /(?<=[.!?;•])\s+(?=[\p{Lu}•–-])|\s+[|•]\s+|(?<=[\p{L}
 
 /** What people write between a name and its number. */
 const VERBS =
-  /^(?:\s|[:=–—]|-+>?|→|\((?:a?m|fasting|calc(?:ulated)?)\)|(?<!\p{L})(?:ligger (?:på|kring)|slightly|mildly|a little|a bit|just|only|about|around|raised|elevated|low|high|normal|borderline|good|great|fine|up|down|erhöht|leicht|élevée?|elevad[oa]|elevat[oa]|levels?|results?|reading|came back(?: at)?|came in(?: at)?|has come (?:up|down) to|has (?:risen|fallen|gone up|gone down|dropped|improved) to|showed|shows|measured|reads|is|was|are|were|at|of|now|currently|lag bei|liegt bei|beträgt|betrug|lag|liegt|ist|war|bei|est|était|à|de|es|fue|era|è|pari a|di|är|var|på|ligger på|er|op|blev)(?!\p{L}))+/iu;
+  /^(?:\s|[:=–—]|-+>?|→|\((?:a?m|fasting|calc(?:ulated)?)\)|(?<!\p{L})(?:ligger (?:på|kring)|slightly|mildly|a little|a bit|just|only|about|around|raised|elevated|low|high|normal|borderline|good|great|fine|up|down|erhöht|leicht|élevée?|elevad[oa]|elevat[oa]|levels?|results?|reading|(?:remain|stay)(?:s|ed) (?:(?:just )?(?:above|below|on|at|within|over|under) (?:the )?(?:target|goal|range)(?: at)?)?|(?:remain|stay)(?:s|ed)|came back(?: at)?|came in(?: at)?|has come (?:up|down) to|has (?:risen|fallen|gone up|gone down|dropped|improved) to|showed|shows|measured|reads|is|was|are|were|at|of|now|currently|lag bei|liegt bei|beträgt|betrug|lag|liegt|ist|war|bei|est|était|à|de|es|fue|era|è|pari a|di|är|var|på|ligger på|er|op|blev)(?!\p{L}))+/iu;
 
 /** Words that say that something was measured; "an LDL of <70" may be anybody's. */
 const SAYS = /(?<!\p{L})(?:is|was|are|were|came|at|lag|liegt|war|ist|est|était|à|è|era|fue|är|var)(?!\p{L})/iu;

@@ -1,13 +1,13 @@
 import { isKnownName } from "./match-marker";
 import { dayOfRow, lineOfRow } from "./page-row";
 import type { RawValue, UnreadLine } from "./reading";
-import { announcesEarlierBehind, type RowOrder, rowOrderOf } from "./report-columns";
+import { type RowOrder, rowOrderOf } from "./report-columns";
 import { DayInReport, isDayLabel } from "./report-dates";
+import { EarlierInReport } from "./report-earlier";
 import { readReportLine } from "./report-line";
 import { rowsOfProse } from "./report-prose";
 import type { ReportLine } from "./report-row-parts";
 import {
-  EARLIER_BEHIND,
   isNumeric,
   isSettled,
   isWordsAlone,
@@ -35,9 +35,8 @@ export class ReportReader {
   readonly unread: UnreadLine[] = [];
   readonly #sample = new SampleInReport();
   readonly #day = new DayInReport();
+  readonly #earlier = new EarlierInReport();
   #order: RowOrder | null = null;
-  /** Behind a row's range stands an earlier result, which no heading with places announced. */
-  #isEarlierBehind = false;
   /** The line before, where words stand alone. */
   #name: PlacedLine | null = null;
   /** The last row can still be added to. */
@@ -68,7 +67,11 @@ export class ReportReader {
     }
     const order = this.#takeHeading(placed);
     if (grid?.kind === "heading" && !order && !isDayLabel(text)) return;
-    const day = this.#day.take(text, { order, hasValues: this.found.length > 0, other: this.#sample.other });
+    const day = this.#day.take(placed.dated ?? text, {
+      order,
+      hasValues: this.found.length > 0,
+      other: this.#sample.other,
+    });
     if (day === "several") return;
     if (!(day || order || grid?.kind === "heading")) {
       this.#takeLine(placed);
@@ -83,8 +86,7 @@ export class ReportReader {
   #takeHeading({ text, grid }: PlacedLine): RowOrder | null {
     const order = rowOrderOf(text);
     this.#order = order ?? this.#order;
-    if (order || grid?.kind === "heading") this.#isEarlierBehind = false;
-    else this.#isEarlierBehind ||= announcesEarlierBehind(text);
+    this.#earlier.take(text, order !== null || grid?.kind === "heading");
     if (grid?.kind === "heading") this.#dayOfRows = null;
     return order;
   }
@@ -186,11 +188,12 @@ export class ReportReader {
 
   /** A line by itself; the last number of "Hb 13,7 g/dL 11,5 à 17,5 13,9" may be an earlier result. */
   #readAlone(text: string): ReportLine | null {
-    const [, row, earlier] = (this.#isEarlierBehind && EARLIER_BEHIND.exec(text)) || [];
-    const line = row && earlier ? readReportLine(row, this.#order) : null;
-    return line?.isKnown && isNumeric(line) && line.unitText !== null
-      ? { ...line, undated: [earlier as string] }
-      : readReportLine(text, this.#order);
+    const earlier = this.#earlier.apart(text);
+    const line = earlier && readReportLine(earlier.row, this.#order);
+    if (!earlier || !(line?.isKnown && isNumeric(line) && line.unitText !== null))
+      return readReportLine(text, this.#order);
+    const { valueText, dateText } = earlier;
+    return dateText === null ? { ...line, undated: [valueText] } : { ...line, previous: { valueText, dateText } };
   }
 
   /** The row that a line is, alone or behind the words above it: whichever has a name of ours. */

@@ -11,6 +11,8 @@ import { unreadReasons } from "./unread-reasons";
 /** One line of a report with its place. */
 export interface PlacedLine {
   readonly text: string;
+  /** The same with the years of its days, where they stand elsewhere in the file. Absent: it is whole. */
+  readonly dated?: string;
   /** NULL: the text has no pages. */
   readonly page: number | null;
   /** From 1, on its page. */
@@ -58,7 +60,7 @@ export function withReference(value: RawValue, said: string): RawValue {
 
 /** Words alone on a line: a name whose value follows, or the end of one that was too long for its column. */
 export function isWordsAlone(text: string): boolean {
-  return /^\s*[A-Za-z][A-Za-z0-9%()/,.'+\- ]{0,58}$/.test(text) && !/[:.]\s*$/.test(text);
+  return /^\s*\p{L}[\p{L}\d%()/,.'+²\- ]{0,58}$/u.test(text) && !/[:.]\s*$/.test(text);
 }
 
 /** What portals write between a name and its value, each on a line. */
@@ -80,9 +82,6 @@ export function partsOf(placed: PlacedLine, order: RowOrder | null): readonly Pl
   const isEach = parts.length > 1 && parts.every((part) => readReportLine(part)?.isKnown);
   return isEach ? parts.map((text) => ({ ...placed, text })) : [placed];
 }
-
-/** A row, and the number at its end. */
-export const EARLIER_BEHIND = /^(.*\d.*\S)\s+[*!]?\s*([<>≤≥]?\s?\d[\d.,]*)\s*$/;
 
 export const isNumeric = ({ valueText, unread }: ReportLine) => unread === null && /^[<>≤≥=\s]*[\d.,]/.test(valueText);
 

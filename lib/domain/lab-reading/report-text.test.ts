@@ -46,6 +46,74 @@ describe("the text of a report", () => {
     );
   });
 
+  it("reads a cell's share and its count as two results, with the name above them or beside them", () => {
+    expect(told("Lymphocytes 38,0 % 1,30 G/L 1,00 à 4,50")).toEqual([
+      "lymph-pct 38 % null",
+      "lymph-abs 1.3 10*9/L null",
+    ]);
+    expect(told("Monocytes\n3,4 % soit 1,40 G/L\n0,20 à 1,00")).toEqual([
+      "mono-pct 3.4 % null",
+      "mono-abs 1.4 10*9/L null",
+    ]);
+  });
+
+  it("gives an earlier result the day below its heading, and none without one", () => {
+    const row = "Hémoglobine 13,7 g/dL 11,5 à 17,5 13,9";
+    expect(told(`Prélevé le 12/06/2026\nHEMOGRAMME Valeurs de référence Antériorités\n03/12/2025\n${row}`)).toEqual([
+      "hgb 13.7 g/dL 2026-06-12",
+      "hgb 13.9 g/dL 2025-12-03",
+    ]);
+    expect(told(`Prélevé le 12/06/2026\nHEMOGRAMME Valeurs de référence Antériorités\n${row}`)).toEqual([
+      "hgb 13.7 g/dL 2026-06-12",
+    ]);
+  });
+
+  it("takes no sign of a drawn scale for a bound", () => {
+    expect(told("GGT  112  U/l  <40  ++  [       ]>*\nTSH  0.04  mU/l  0.30-3.50  -  <[*      ]")).toEqual([
+      "ggt 112 U/L null",
+      "tsh 0.04 mU/L null",
+    ]);
+  });
+
+  it("takes blanks between thousands for what they are where decimals are written with commas, and never elsewhere", () => {
+    expect(told("Ferritine 1 240 ng/mL\nTSH 2,15 mUI/L")).toContain("ferritin 1240 ng/mL null");
+    const other = read("Ferritin 1 240 ng/mL\nTSH 2.15 mIU/L");
+    expect(other.values.map(({ marker }) => marker)).toEqual(["tsh"]);
+    expect(other.unread).toMatchObject([{ label: "Ferritin" }]);
+    expect(told("Cholesterol  201  187  100-199  mg/dL\nTSH 2,15 mUI/L")).toEqual(["tsh 2.15 mIU/L null"]);
+  });
+
+  it("reads a share that is written with a zero", () => {
+    expect(told("Eosinophils : 04 % (1 - 6)")).toEqual(["eos-pct 4 % null"]);
+  });
+
+  it("finds the year of a sample's day in another day of the file, and guesses none", () => {
+    const sample = "The sample you took on Monday 7 September";
+    expect(told(`${sample} reached our lab on 9 September 2026.\nTSH 2.1 mIU/L`)).toEqual(["tsh 2.1 mIU/L 2026-09-07"]);
+    expect(told(`${sample} arrived.\nTSH 2.1 mIU/L`)).toEqual(["tsh 2.1 mIU/L null"]);
+    expect(told(`Printed 20 January 2026\nYour Dec 28 draw is back\nTSH 2.1 mIU/L`)).toEqual([
+      "tsh 2.1 mIU/L 2025-12-28",
+    ]);
+  });
+
+  it("knows a letter's sample by its visit only where the letter says so", () => {
+    expect(told("Clinic date: 12/08/2024  Typed: 19/08/2024\nBloods taken in clinic today show TSH 2.1 mU/L")).toEqual([
+      "tsh 2.1 mU/L 2024-08-12",
+    ]);
+    expect(told("Clinic date: 12/08/2024  Typed: 19/08/2024\nRecent bloods show TSH 2.1 mU/L")).toEqual([
+      "tsh 2.1 mU/L null",
+    ]);
+  });
+
+  it("reads a Nordic portal's samples by the hour above each", () => {
+    const sample = (day: string, value: string) =>
+      `${day} kl. 08:12   Svar afgivet 22.05.2026\nP-Natrium\n${value}\nmmol/l`;
+    expect(told(`${sample("06.05.2026", "140")}\n${sample("19.11.2025", "138")}`)).toEqual([
+      "sodium 140 mmol/L 2026-05-06",
+      "sodium 138 mmol/L 2025-11-19",
+    ]);
+  });
+
   it("lists what it found no number for", () => {
     expect(read("INSULIN TNP uIU/mL\nTSH 2 mIU/L").unread).toMatchObject([{ label: "INSULIN" }]);
   });

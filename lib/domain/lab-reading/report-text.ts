@@ -4,6 +4,8 @@ import { plainSigns } from "./plain-signs";
 import type { RawReading } from "./reading";
 import { ReportReader } from "./report-reader";
 import type { PlacedLine } from "./report-rows";
+import { withSharesApart } from "./report-shares";
+import { withYears } from "./report-years";
 
 /** A row of a report is no longer; what is, is prose or worse. */
 const MAX_LINE = 400;
@@ -11,7 +13,9 @@ const MAX_LINE = 400;
 /** The sentences of a paragraph that stands on one long line; every other line as it is. */
 function sentencesOf(line: PlacedLine): PlacedLine[] {
   if (line.text.length <= MAX_LINE || line.text.length > MAX_PARAGRAPH) return [line];
-  return line.text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).map((text) => ({ ...line, text, words: undefined }));
+  return line.text
+    .split(/(?<=[.!?])\s+(?=\p{Lu})/u)
+    .map((text) => ({ ...line, text: text.replace(/(?<=\d)\.$/, ""), words: undefined }));
 }
 const MAX_PARAGRAPH = 4000;
 
@@ -25,6 +29,18 @@ const plainWords = ({ words, size }: WordLine): WordLine => ({
   size,
 });
 
+/** A place on a scale, drawn with signs at the end of a row: "[  *  ]", "*<[     ]", "[     ]>*". */
+const GRAPH = /\s[*<]*\s?\[[\s*|.-]*\]\s?[*>]*\s*$/;
+const GRAPH_SIGNS = /^[*<>[\]|.-]*[[\]][*<>[\]|.-]*$|^\*$/;
+
+/** A row without the drawing of its scale, whose signs are no bounds. */
+function withoutGraph(line: PlacedLine): PlacedLine {
+  const at = line.text.search(GRAPH);
+  if (at === -1) return line;
+  const words = line.words && { ...line.words, words: line.words.words.filter(({ text }) => !GRAPH_SIGNS.test(text)) };
+  return { ...line, text: line.text.slice(0, at), words };
+}
+
 /**
  * The results in the text of a report: Quest's and Labcorp's columns, or lines that somebody pasted.
  * @param file  the name to show beside each line
@@ -37,8 +53,9 @@ export function readReportText(
   const readable = lines
     .flatMap(sentencesOf)
     .filter(({ text }) => text.length <= MAX_LINE)
-    .map((line) => ({ ...line, text: plainSigns(line.text), words: line.words && plainWords(line.words) }));
-  for (const line of laidOut(readable)) reader.take(line);
+    .map((line) => ({ ...line, text: plainSigns(line.text), words: line.words && plainWords(line.words) }))
+    .map(withoutGraph);
+  for (const line of laidOut(withYears(withSharesApart(readable)))) reader.take(line);
   const layout = LAYOUTS.find(([pattern]) => readable.some(({ text }) => pattern.test(text)))?.[1];
   return {
     format,

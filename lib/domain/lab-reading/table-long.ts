@@ -1,3 +1,4 @@
+import { DATE_IN_TEXT } from "./dates";
 import { takeValue } from "./numbers";
 import type { RawValue } from "./reading";
 import { oneDay, UNKNOWN_DAY } from "./report-sample-days";
@@ -27,7 +28,8 @@ const flagText = (text: string) =>
 function dayOf(row: TableRow, columns: Columns): Pick<RawValue, "dateText" | "isIssueDate"> {
   const [sampled, time] = [cellOf(row, columns.date) || cellOf(row, columns.day), cellOf(row, columns.time)];
   if (sampled !== "") return { dateText: time ? `${sampled} ${time}` : sampled };
-  return { dateText: textOr(cellOf(row, columns.issued)), isIssueDate: true };
+  const issued = textOr(cellOf(row, columns.issued));
+  return { dateText: issued, isIssueDate: issued !== null };
 }
 
 function longValue(row: TableRow, columns: Columns, { file, sample }: Around): RawValue {
@@ -48,16 +50,37 @@ function longValue(row: TableRow, columns: Columns, { file, sample }: Around): R
   };
 }
 
-/** A row with the earlier result that stands in it, as far as its day is known. */
-function withEarlier(made: RawValue, row: TableRow, columns: Columns): RowReading {
-  const [earlier, dateText] = [cellOf(row, columns.earlier), cellOf(row, columns.earlierDate)];
-  if (EMPTY.test(earlier)) return { raw: [made] };
-  if (!EMPTY.test(dateText)) {
-    return { raw: [made, { ...made, valueText: earlier, dateText, flagText: null, isEarlier: true }] };
-  }
+/** A column of earlier results, and the day that its heading gives them: "Past (14-Apr-2026)". NULL: another column has it. */
+interface EarlierColumn {
+  readonly at: number;
+  readonly dateText: string | null;
+}
+
+function earlierColumnsIn(headings: readonly string[]): EarlierColumn[] {
+  return headings.flatMap((heading, at) => {
+    const dateText = DATE_IN_TEXT.exec(heading)?.[0] ?? null;
+    const words = heading.replace(DATE_IN_TEXT, " ");
+    return columnOf(words) === "earlier" ? [{ at, dateText }] : [];
+  });
+}
+
+/** A row with the earlier results that stand in it, as far as their days are known. */
+function withEarlier(made: RawValue, row: TableRow, columns: Columns, earlier: readonly EarlierColumn[]): RowReading {
+  const told = earlier.flatMap(({ at, dateText }) => {
+    const [valueText, day] = [cellOf(row, at), dateText ?? cellOf(row, columns.earlierDate)];
+    return EMPTY.test(valueText) ? [] : [{ valueText, dateText: EMPTY.test(day) ? null : day }];
+  });
+  const open = told.flatMap(({ valueText, dateText }) =>
+    dateText === null && takeValue(valueText) ? [valueText] : [],
+  );
   const { label, proof } = made;
-  const reason = unreadReasons.earlierWithoutDay([earlier]);
-  return { raw: [made], unread: takeValue(earlier) ? [{ label, reason, proof }] : [] };
+  return {
+    raw: [
+      made,
+      ...told.flatMap((one) => (one.dateText === null ? [] : [{ ...made, ...one, flagText: null, isEarlier: true }])),
+    ],
+    unread: open.length > 0 ? [{ label, reason: unreadReasons.earlierWithoutDay(open), proof }] : [],
+  };
 }
 
 /** Another column of values, by any name that has a word for them: "Value 2", "Repeat", "Result (new)". */
@@ -78,6 +101,7 @@ function isRival(heading: string): boolean {
 export function longLayout(headings: readonly string[], columns: Columns, around: Around): Layout {
   const timed = headings.findIndex((heading) => /^(?:time ?point|elapsed|phase|stage|draw|interval)\b/i.test(heading));
   const days = headings.flatMap((heading, index) => (columnOf(heading) === "date" ? [index] : []));
+  const earlier = earlierColumnsIn(headings);
   const rivals = headings.flatMap((heading, index) => (isRival(heading) ? [index] : []));
   const read = (row: TableRow): RowReading => {
     const made = longValue(row, columns, around);
@@ -89,7 +113,12 @@ export function longLayout(headings: readonly string[], columns: Columns, around
     if (numbers.size > 1) return { raw: [], unread: [{ label, reason: unreadReasons.severalNumbers(), proof }] };
     // Two days of one sample: nobody can say which it is.
     const day = oneDay(days.map((index) => cellOf(row, index)).filter((text) => !EMPTY.test(text)));
-    return withEarlier(day === UNKNOWN_DAY ? { ...made, dateText: null, isIssueDate: false } : made, row, columns);
+    return withEarlier(
+      day === UNKNOWN_DAY ? { ...made, dateText: null, isIssueDate: false } : made,
+      row,
+      columns,
+      earlier,
+    );
   };
   const isOwn = columns.key !== undefined;
   return { name: isOwn ? "Our own export" : "One result per row", read };

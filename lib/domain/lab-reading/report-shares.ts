@@ -1,0 +1,25 @@
+import { isKnownName } from "./match-marker";
+import type { PlacedLine } from "./report-rows";
+import { unitOf } from "./units";
+
+/** A share of the white cells and the count that it makes: "48,2 % 1,65 G/L", "9,6 % soit 3,96 G/L". */
+const SHARE =
+  /^(?<name>\s*\p{L}[^\d<>%]*?[\s:.]+|\s*)(?<share>\d{1,3}(?:[.,]\d+)?\s?%)(?:\s+soit)?\s+(?<count>\d[\d.,]*\s*(?<unit>[^\s\d]\S*|10\S+).*)$/u;
+
+/** What a line that tells a cell's share and its count says, as lines of their own. NULL: it is none. */
+function dividedShare({ text, words }: PlacedLine, above: string): string[] | null {
+  const { name = "", share = "", count = "", unit = "" } = (words ? null : SHARE.exec(text)?.groups) ?? {};
+  // Giga and tera per litre are counts of cells, and no grams beside a share.
+  if (!/^[GT]\/L$/i.test(unit) && unitOf(unit)?.kind !== "count") return null;
+  const own = name.replace(/[\s:.]+$/, "").trim();
+  if (own !== "") return isKnownName(own) ? [`${own} ${share}`, `${own} ${count}`] : null;
+  return isKnownName(above) ? [share, above, count] : null;
+}
+
+/** The lines of a text, in which each line that tells a cell's share and its count is a line of each. */
+export function withSharesApart(lines: readonly PlacedLine[]): PlacedLine[] {
+  return lines.flatMap((line, index) => {
+    const parts = dividedShare(line, lines[index - 1]?.text.trim() ?? "");
+    return parts ? parts.map((text) => ({ ...line, text })) : [line];
+  });
+}
