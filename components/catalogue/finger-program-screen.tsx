@@ -1,3 +1,4 @@
+import { EvidenceStrip } from "@/components/evidence/evidence-strip";
 import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
 import { ProgramPhotograph } from "@/components/photograph/program-photograph";
@@ -92,6 +93,7 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
       <Section tone="mist" layout="beside">
         <Preparation steps={programStoryOf(ARM)?.preparation ?? []} />
       </Section>
+      <EvidenceStrip />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { EvidenceStrip } from "@/components/evidence/evidence-strip";
 import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
 import { Photograph } from "@/components/photograph/photograph";
@@ -100,6 +101,7 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
           <p className={styles.source}>Source: {story.note.source}.</p>
         </div>
       </Section>
+      {shop.key === null ? <EvidenceStrip /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { PayProofs } from "@/components/evidence/pay-proofs";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { BoxPhotograph } from "@/components/photograph/box-photograph";
 import { productPictures } from "@/components/photograph/product-pictures";
@@ -48,6 +49,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             rates={rates}
             rules={rules}
             variant={variant}
+            proofs={<PayProofs isOurs={shop.key === null} />}
             pictures={productPictures(shop, options)}
             emptyPicture={<BoxPhotograph of="open" shop={shop} sizes="(min-width: 800px) 480px, 100vw" />}
           />

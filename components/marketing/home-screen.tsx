@@ -1,4 +1,5 @@
 import { questionFacts } from "@/components/catalogue/product-facts";
+import { EvidenceStrip } from "@/components/evidence/evidence-strip";
 import { JsonLd } from "@/components/layout/json-ld";
 import { OpenShopLink } from "@/components/partner/open-shop-link";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -41,6 +42,7 @@ export function HomeScreen({ shop, options, rates, closedStates }: HomeScreenPro
       <ProgramTable shop={shop} options={options} rates={rates} alsoShown={[from, once]} />
       <MeasuredNumbers />
       <ReportProof />
+      <EvidenceStrip />
       <Section tone="ink" labelledBy="partner-title" className={band.band}>
         <h2 id="partner-title" className={styles.sentence}>
           {HOME.partnerTitle}

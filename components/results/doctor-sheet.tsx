@@ -4,7 +4,7 @@ import { SHEET_NOTE, type DoctorSheet as Sheet, type SheetLine } from "@/lib/con
 import { longDayText } from "@/lib/domain/date-text";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./doctor-sheet.module.css";
-import { ResultScale } from "./marker-detail";
+import { ResultScale } from "./result-parts";
 
 interface DoctorSheetProps {
   sheet: Sheet;

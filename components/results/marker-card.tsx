@@ -1,43 +1,16 @@
 "use client";
 
-import { Badge } from "@/components/ui/badge";
-import { Icon, type IconName } from "@/components/ui/icon";
-import type { RangeTone } from "@/components/ui/range-bar";
-import type { MarkerHistory, ShownResult } from "@/lib/content/results/marker-history";
-import { amountText, verdictFor } from "@/lib/content/results/result-words";
-import { dayText } from "@/lib/domain/date-text";
+import { Icon } from "@/components/ui/icon";
+import type { MarkerHistory } from "@/lib/content/results/marker-history";
 import styles from "./marker-card.module.css";
-import { hasRange, hasTrend, MarkerDetail, ResultScale } from "./marker-detail";
+import { hasTrend, MarkerDetail } from "./marker-detail";
+import { Amount, dayOf, hasRange, ResultScale, Verdict } from "./result-parts";
 import type { ResultActions } from "./value-table";
-
-const icons: Record<RangeTone, IconName> = { within: "check", caution: "caution", outside: "info", ungraded: "minus" };
-const tones = { within: "green", caution: "amber", outside: "red", ungraded: "neutral" } as const;
 
 interface MarkerProps {
   marker: MarkerHistory;
   actions: ResultActions;
 }
-
-function Verdict({ shown }: { shown: ShownResult }) {
-  const { text, tone } = verdictFor(shown.grade);
-  return (
-    <span className={styles.verdict}>
-      <Badge tone={tones[tone]} icon={<Icon name={icons[tone]} size="small" />}>
-        {text}
-      </Badge>
-    </span>
-  );
-}
-
-function Amount({ shown: { value, unit, result } }: { shown: ShownResult }) {
-  return (
-    <span className={styles.amount}>
-      {amountText(value, null, result.comparator)} <span className={styles.unit}>{amountText(0, unit).slice(2)}</span>
-    </span>
-  );
-}
-
-const dayOf = ({ result }: ShownResult) => (result.date ? dayText(result.date) : "No date");
 
 /** A marker in full: its newest value in large, where it stands and why, its trend and every value of it. */
 export function MarkerCard({ marker, actions }: MarkerProps) {
@@ -50,7 +23,7 @@ export function MarkerCard({ marker, actions }: MarkerProps) {
         <h3 id={`${id}-name`} className={styles.name}>
           {marker.name}
         </h3>
-        <Amount shown={newest} />
+        <Amount shown={newest} look="large" />
         <span className={styles.day}>{dayOf(newest)}</span>
         <Verdict shown={newest} />
       </header>
@@ -74,7 +47,7 @@ export function MarkerRow({ marker, actions }: MarkerProps) {
           <span className={styles.bar} aria-hidden="true">
             {hasRange(newest) ? <ResultScale name={marker.name} shown={newest} look="bare" /> : null}
           </span>
-          <Amount shown={newest} />
+          <Amount shown={newest} look="line" />
           <Verdict shown={newest} />
           <span className={styles.day}>{dayOf(newest)}</span>
           <Icon name="plus" size="small" className={styles.icon} />

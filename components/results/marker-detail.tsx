@@ -1,51 +1,19 @@
 "use client";
 
 import { Link } from "@/components/ui/link";
-import { RangeBar } from "@/components/ui/range-bar";
 import { useShop } from "@/hooks/site/use-shop";
 import { markerPath } from "@/lib/content/markers/marker-path";
 import { distanceText } from "@/lib/content/results/answer";
-import type { MarkerHistory, ShownResult } from "@/lib/content/results/marker-history";
-import { rangeWordsFor, verdictFor, whyOf } from "@/lib/content/results/result-words";
+import type { MarkerHistory } from "@/lib/content/results/marker-history";
+import { whyOf } from "@/lib/content/results/result-words";
 import styles from "./marker-detail.module.css";
+import { hasRange, ResultScale } from "./result-parts";
 import { TrendChart } from "./trend-chart";
 import { type ResultActions, ValueTable } from "./value-table";
-
-/** How far a scale that begins at 0 reaches beyond what stands on it. */
-const AIR = 1.25;
-
-interface ResultScaleProps {
-  name: string;
-  shown: ShownResult;
-  /** bare: the bar alone · scale: with the numbers at its range's ends. */
-  look: "bare" | "scale";
-}
-
-/** One value on its true scale, the same drawing in cards, rows and sheets. */
-export function ResultScale({ name, shown, look }: ResultScaleProps) {
-  const { value, unit, low, high, result, grade } = shown;
-  return (
-    <RangeBar
-      look={look}
-      name={name}
-      value={value}
-      unit={unit}
-      low={low}
-      high={high}
-      verdict={verdictFor(grade)}
-      comparator={result.comparator}
-      range={rangeWordsFor(grade)}
-      {...(low === null && high !== null ? { max: Math.max(value, high) * AIR } : {})}
-    />
-  );
-}
 
 /** Values of a marker that can be drawn over time. */
 const comparableOf = ({ values }: MarkerHistory) =>
   values.filter(({ isComparable, result }) => isComparable && result.date !== null);
-
-/** Without a range there is nothing to stand on, and no scale that would be true. */
-export const hasRange = ({ low, high }: ShownResult) => low !== null || high !== null;
 
 /** Whether a marker has a trend. */
 export const hasTrend = (marker: MarkerHistory) => comparableOf(marker).length > 1;

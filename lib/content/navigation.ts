@@ -21,6 +21,7 @@ const built = (href: string, label: string): Route => ({ href, label, isBuilt: t
 export const ROUTES = {
   programs: built("/programs", "Programs"),
   howItWorks: built("/how-it-works", "How it works"),
+  evidence: built("/evidence", "See the evidence"),
   whatWeMeasure: built("/what-we-measure", "What we measure"),
   pricing: built("/pricing", "Pricing"),
   products: built("/products", "Single tests and extras"),
@@ -93,7 +94,16 @@ export const FOOTER_GROUPS = groups([
   },
   {
     title: "Learn",
-    links: builtLinks("howItWorks", "whatWeMeasure", "understand", "upload", "howToExport", "hub", "articles"),
+    links: builtLinks(
+      "howItWorks",
+      "evidence",
+      "whatWeMeasure",
+      "understand",
+      "upload",
+      "howToExport",
+      "hub",
+      "articles",
+    ),
   },
   {
     title: "Partners",

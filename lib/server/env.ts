@@ -3,6 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
+import { answerableOf } from "@/lib/domain/answerable";
 import { siteOrigin } from "@/lib/domain/site-origin";
 
 /** A variable that is present but empty counts as absent, so that `.env` files may keep blank lines. */
@@ -28,6 +29,11 @@ const schema = z.object({
   NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY: optionalText,
   LABORATORY_WEBHOOK_SECRET: optionalText,
   CARRIER_WEBHOOK_SECRET: optionalText,
+  LABORATORY_NAME: optionalText,
+  LABORATORY_CLIA: optionalText,
+  REVIEWER_NAME: optionalText,
+  REVIEWER_LICENSE: optionalText,
+  REVIEWED_ON: optionalText,
   SESSION_SECRET: optionalText,
   RESULTS_KEY: optionalText,
   PASSWORD_PEPPER: optionalText,
@@ -90,6 +96,14 @@ function parse(source: NodeJS.ProcessEnv) {
   throw new EnvError(`The environment is not usable.\n  ${lines.join("\n  ")}`);
 }
 
+function answerableIn(raw: ReturnType<typeof parse>) {
+  try {
+    return answerableOf(raw);
+  } catch (error) {
+    throw error instanceof RangeError ? new EnvError(error.message) : error;
+  }
+}
+
 const listOf = (text = "") => text.split(",").filter(Boolean);
 
 /** What of a demo there is: none beside a key that moves real money. */
@@ -141,6 +155,8 @@ function readEnv(source: NodeJS.ProcessEnv) {
     /** Accepted secrets of the laboratory's and the carriers' news, newest first. Made here, nobody else knows them. */
     laboratorySecrets: secretsOf(raw.LABORATORY_WEBHOOK_SECRET, "laboratory-webhook"),
     carrierSecrets: secretsOf(raw.CARRIER_WEBHOOK_SECRET, "carrier-webhook"),
+    /** Who runs the samples and who has reviewed the texts, as far as anybody does. */
+    answerable: answerableIn(raw),
     sessionSecret: raw.SESSION_SECRET ?? secret("session"),
     /** Keys that lab results are encrypted with, newest first: older ones only open what was sealed with them. */
     resultsKeys: listOf(raw.RESULTS_KEY ?? secret("results")),

@@ -40,6 +40,8 @@ export interface CheckoutPage {
   variant: "full" | "short";
   /** The small picture of each test, by product key. */
   pictures: Readonly<Record<string, ReactNode>>;
+  /** What stands below the button that pays. */
+  proofs: ReactNode;
 }
 
 interface CheckoutFormProps extends CheckoutPage {
@@ -51,7 +53,7 @@ const FORM = "checkout-order";
 
 /** The whole checkout: who, where, how to pay, what is agreed to, and the sum with the button. */
 export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
-  const { shop, options, rates, rules, variant, pictures } = page;
+  const { shop, options, rates, rules, variant, pictures, proofs } = page;
   // Until the address is left complete, nobody is asked about it.
   const email = draft.leadEmail === null ? null : completeEmail(draft.fields.email);
   const resolved = useResolvedCart(cart, options);
@@ -104,6 +106,7 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
           paysLater={paysLater}
         />
         <PayBar form={FORM} {...{ plan, now, checkout, paysLater }} />
+        {proofs}
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { LaboratoryNews } from "@/lib/contracts/webhooks";
 import { readValues } from "@/lib/domain/lab-reading/read-values";
-import type { RawValue, ReadValue, UnreadLine } from "@/lib/domain/lab-reading/reading";
+import type { RawReading, RawValue, ReadValue, UnreadLine } from "@/lib/domain/lab-reading/reading";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { putWaitingReport, selectWaitingOfOldKeys, takeWaitingRow } from "@/lib/server/db/queries/partner-news";
@@ -13,7 +13,7 @@ import { keptValue } from "./kept-values";
 import { lastDay } from "./last-day";
 import { savedValueOf, sealValue } from "./saved-store";
 
-type Report = Extract<LaboratoryNews, { type: "resulted" }>;
+type Report = Pick<Extract<LaboratoryNews, { type: "resulted" }>, "kit" | "collectedOn" | "values">;
 
 /** A value as it is sealed. */
 type Kept = Omit<ReadValue, "warnings" | "otherDate"> & { readonly format: "laboratory" };
@@ -32,13 +32,18 @@ function rawOf(value: Report["values"][number], index: number, { kit, collectedO
   };
 }
 
+/** What a laboratory's report holds, before anything of it is interpreted. */
+export function readingOf(report: Report): RawReading {
+  const raw = report.values.map((value, index) => rawOf(value, index, report));
+  return { format: "laboratory", layout: "Laboratory report", raw };
+}
+
 /**
  * What a laboratory's report says, read by the same rules as an uploaded one: its own interval and flag are kept, and no
  * marker is guessed.
  */
 export function readReport(report: Report): { values: Kept[]; unread: readonly UnreadLine[] } {
-  const raw = report.values.map((value, index) => rawOf(value, index, report));
-  const { values, unread } = readValues({ format: "laboratory", layout: "Laboratory report", raw }, lastDay());
+  const { values, unread } = readValues(readingOf(report), lastDay());
   return {
     values: values.map(({ warnings: _doubts, otherDate: _settled, ...value }) => ({ ...value, format: "laboratory" })),
     unread,

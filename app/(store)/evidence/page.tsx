@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { EvidenceScreen } from "@/components/evidence/evidence-screen";
+import { env } from "@/lib/server/env";
+import { sampleReport } from "@/lib/server/results/sample-report";
+
+export const metadata: Metadata = {
+  title: "The evidence: a sample report that explains itself",
+  description:
+    "A sample report whose every part says where it comes from, the tube's way by the hour, who sees which data, and how money and data come back.",
+  alternates: { canonical: "/evidence" },
+};
+
+export default function EvidencePage() {
+  return <EvidenceScreen report={sampleReport()} answerable={env().answerable} />;
+}
