@@ -3,49 +3,48 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { Photograph } from "@/components/photograph/photograph";
 import { SampleDayPlanner } from "@/components/planner/sample-day-planner";
 import { ButtonLink } from "@/components/ui/button";
+import { Link } from "@/components/ui/link";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { HOW_IT_WORKS, TROUBLES, waySteps } from "@/lib/content/pages/how-it-works";
+import { HOW_IT_WORKS, morningBeats, TROUBLES } from "@/lib/content/pages/how-it-works";
 import { PLANNER } from "@/lib/content/pages/sample-day";
 import { deliveryText } from "@/lib/domain/delivery";
 import type { ShopView } from "@/lib/domain/shop-view";
-import hero from "./hero-row.module.css";
 import styles from "./how-it-works-screen.module.css";
+import { MorningScene } from "./morning-scene";
 import { howToFacts } from "./page-facts";
 import { QuestionList } from "./question-list";
-import { WaySteps } from "./way-steps";
 
 /** From order to answer, the planner for the morning of the sample, and what happens when something goes wrong. */
 export function HowItWorksScreen({ shop }: { shop: ShopView }) {
-  const steps = waySteps({ us: deliveryText("US"), canada: deliveryText("CA") });
+  const beats = morningBeats({ us: deliveryText("US"), canada: deliveryText("CA") });
   return (
     <>
       <JsonLd
-        data={howToFacts({ name: HOW_IT_WORKS.title, description: HOW_IT_WORKS.lead, path: "/how-it-works", steps })}
+        data={howToFacts({
+          name: HOW_IT_WORKS.title,
+          description: HOW_IT_WORKS.lead,
+          path: "/how-it-works",
+          steps: beats,
+        })}
       />
       <JsonLd data={questionFacts(TROUBLES, shop.brandName)} />
-      <Section space="half">
-        <div className={hero.row}>
-          <div>
-            <h1>{HOW_IT_WORKS.title}</h1>
-            <p className={hero.lead}>{HOW_IT_WORKS.lead}</p>
-            <div className={hero.actions}>
-              <ButtonLink href="/programs" size="large">
-                Choose program
-              </ButtonLink>
-              <ButtonLink href="#planner" size="large" variant="quiet">
-                Plan my sample day
-              </ButtonLink>
-            </div>
+      <section className={styles.hero}>
+        <div className={styles.words}>
+          <h1>{HOW_IT_WORKS.title}</h1>
+          <p className={styles.lead}>{HOW_IT_WORKS.lead}</p>
+          <div className={styles.actions}>
+            <ButtonLink href="/programs" size="large">
+              Choose a program
+            </ButtonLink>
+            <Link href="#planner">Plan my sample day</Link>
           </div>
-          <div className={hero.picture}>
-            <Photograph of="open" isFirst sizes="(min-width: 992px) 560px, 100vw" />
-          </div>
+          <p className={styles.aside}>{HOW_IT_WORKS.sceneNote}</p>
         </div>
-      </Section>
-      <Section tone="surface" labelledBy="steps-title">
-        <SectionHeading id="steps-title" eyebrow="Step by step" title={HOW_IT_WORKS.stepsTitle} />
-        <WaySteps steps={steps} />
-      </Section>
+        <div className={styles.picture}>
+          <Photograph of="morning" isFirst sizes="(min-width: 992px) 58vw, 100vw" />
+        </div>
+      </section>
+      <MorningScene beats={beats} />
       <Section tone="mist" id="planner" labelledBy="planner-title">
         <SectionHeading id="planner-title" eyebrow="Sample-day planner" title={PLANNER.title} lead={PLANNER.lead} />
         <SampleDayPlanner />

@@ -11,7 +11,7 @@ import { routeMatcher } from "./routes.mjs";
  */
 export const ROUTES_FOR_ALL = [
   ...["/", "/about", "/advanced-cholesterol", "/careers", "/faq", "/how-it-works", "/press", "/privacy", "/states"],
-  ...["/terms", "/siphox-home-device", "/understand-your-health", "/upload-results/how-to-export"],
+  ...["/evidence", "/terms", "/siphox-home-device", "/understand-your-health", "/upload-results/how-to-export"],
   ...["/articles", "/articles/[slug]", "/articles/tag/[tag]", "/articles/feed.xml", "/hub", "/hub/[slug]"],
   ...["/what-we-measure", "/what-we-measure/[marker]", "/quiz/which-test-is-right-for-me"],
   ...["/products", "/programs", "/programs/heart-health", "/program-comparison", "/join", "/shopping-cart"],

@@ -14,6 +14,7 @@ const ASKED = [
     "/about",
     "/articles",
     "/careers",
+    "/evidence",
     "/faq",
     "/how-it-works",
     "/hub",

@@ -1,8 +1,14 @@
 import type { Question } from "@/lib/content/faq";
 
-/** A step on the way from order to answer. */
-export interface WayStep {
-  id: string;
+/** A moment of the morning that the page tells, or of the days around it. */
+export interface Beat {
+  id: "order" | "fast" | "open" | "collect" | "label" | "post" | "result";
+  /** As a clock shows it, or which day it is. */
+  clock: string;
+  /** NULL: another day. */
+  half: "am" | "pm" | null;
+  /** Hours from the midnight before the sample; negative: the evening before. NULL: another day. */
+  hour: number | null;
   title: string;
   text: string;
   /** Short facts under it. */
@@ -12,58 +18,84 @@ export interface WayStep {
 /** The words of the page that takes the fear out of it. */
 export const HOW_IT_WORKS = {
   title: "One morning, from order to answer",
-  lead: "Choose a program, fast overnight, let the device fill a small tube, and post it before lunch. The laboratory does the rest.",
-  stepsTitle: "Six steps, none of them hard",
+  lead: "Fast overnight, let the device fill a small tube, and mail it before lunch. The lab does the rest.",
+  sceneTitle: "The morning, hour by hour",
+  sceneNote: "One person's morning, as an example. Yours moves with your alarm clock.",
+  fasting: "Without food",
   troubleTitle: "When something goes wrong",
   troubleLead: "It happens to careful people too. This is what we do about it.",
   medical:
     "A result is information, not medical advice and not a diagnosis. Talk to a clinician before you change a medicine or a treatment.",
 } as const;
 
-/** The six steps, in order. Delivery times are filled in from the delivery rule. */
-export function waySteps(delivery: { us: string; canada: string }): readonly WayStep[] {
+/** The morning, moment by moment. Delivery times are filled in from the delivery rule. */
+export function morningBeats(delivery: { us: string; canada: string }): readonly Beat[] {
   return [
     {
       id: "order",
-      title: "Order",
-      text: "Choose a program or a mini panel, and how often. Before you pay you see every charge of the next two years, with its date.",
-      points: [
-        `The kit comes ${delivery.us} after it leaves us in the United States, ${delivery.canada} in Canada`,
-        "Skip, pause or cancel online",
-      ],
+      clock: "Days before",
+      half: null,
+      hour: null,
+      title: "It comes in the mail",
+      text: "Choose a program or a mini panel, and how often. You see every charge of the next two years, with its date, before you pay the first.",
+      points: [`${delivery.us} in the United States, ${delivery.canada} in Canada`, "Skip, pause or cancel online"],
     },
     {
-      id: "prepare",
-      title: "Prepare",
-      text: "Most panels want 8 to 12 hours without food; water is fine. Leave supplements out for 24 hours and biotin for 72, and go on with your medicines.",
-      points: ["Hormones are read on certain days of the cycle", "The planner below finds a morning that fits"],
+      id: "fast",
+      clock: "8:00",
+      half: "pm",
+      hour: -4,
+      title: "The last bite",
+      text: "Most panels want 8 to 12 hours without food. Water is fine. Leave supplements out for 24 hours and biotin for 72, and go on taking your medicines.",
+      points: ["Hormones are read on certain days of the cycle: the planner below finds yours"],
+    },
+    {
+      id: "open",
+      clock: "7:00",
+      half: "am",
+      hour: 7,
+      title: "Open the box",
+      text: "A glass of water first. Then enter the kit's number in your account, so that the result finds you and nobody else.",
+      points: ["Before 10:00 where cortisol or testosterone are measured"],
     },
     {
       id: "collect",
-      title: "Collect",
-      text: "Warm the upper arm, set the device on it, press once. It draws a small tube by gentle suction in a few minutes, and you watch it fill. A mini panel takes a few drops from a fingertip instead.",
-      points: ["In the morning, before breakfast", "Before 10:00 where cortisol or testosterone are measured"],
+      clock: "7:05",
+      half: "am",
+      hour: 7 + 5 / 60,
+      title: "Press once, and watch",
+      text: "Warm the upper arm, set the device on it, press. Gentle suction fills the small tube in a few minutes. You never see a needle.",
+      points: ["A mini panel takes a few drops from a fingertip instead"],
+    },
+    {
+      id: "label",
+      clock: "7:15",
+      half: "am",
+      hour: 7.25,
+      title: "Name, date, bandage",
+      text: "Write your name and the date on the tube and turn it over a few times. The bandage is in the box. Breakfast.",
+      points: [],
     },
     {
       id: "post",
-      title: "Post it the same day",
-      text: "Write name and date on the tube, turn it a few times, put it into the prepaid envelope, and post it before the last collection.",
-      points: [
-        "Monday to Thursday, not before a holiday",
-        "Nothing to pay, no queue needed: any letter box that is emptied that day",
-      ],
+      clock: "8:30",
+      half: "am",
+      hour: 8.5,
+      title: "On the way to work",
+      text: "Into the prepaid envelope and into any mailbox that is emptied today. No line, nothing to pay.",
+      points: ["Monday to Thursday, not before a holiday"],
     },
     {
       id: "result",
-      title: "Read the result",
-      text: "An e-mail says that the values are there, and nothing about what they are. You read them in your account: each beside its range, the source of that range, and what it does not say.",
-      points: ["A laboratory certified under CLIA runs the sample", "Measured and calculated values stand apart"],
-    },
-    {
-      id: "repeat",
-      title: "Repeat, or don't",
-      text: "One value is a photograph. Two or three, months apart and taken the same way, are a direction. A plan sends the next kit on the cadence that you chose; a kit bought once renews nothing. When sources say to measure again stands on the page of each marker.",
-      points: ["Same hour, same fast, same laboratory: then numbers can be compared"],
+      clock: "Then",
+      half: null,
+      hour: null,
+      title: "The tick lands",
+      text: "An email says that values are there, and nothing about what they are. In your account each stands on its range, with the source of that range and what it does not say.",
+      points: [
+        "A laboratory certified under CLIA runs the sample",
+        "Taken again at the same hour and in the same way, two values become a direction",
+      ],
     },
   ];
 }
