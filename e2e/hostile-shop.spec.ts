@@ -11,7 +11,7 @@ test.use({ launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_FLAGS
 const KEY = "acme-staff";
 const SHOP = `/shop/${KEY}`;
 const API = `/api/v1/customization/${KEY}`;
-const LINK = "https://benefits.acme-staff.example/health";
+const LINK = "https://example.com/";
 
 /** Published, as far as they may be, and opened: the first in every run. `npm run bench:hostile` opens 1,000. */
 const LOOKS = hostileLooks(8);

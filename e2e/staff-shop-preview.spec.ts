@@ -125,15 +125,17 @@ test("a picture is cut while it is uploaded, and a kept one and a logo are cut a
   const second = await kept(page, front);
   expect(isRed(second.at(5, 5))).toBe(false);
 
-  // What is kept is cut again, without the file it came from.
+  // What is kept is cut again, out of the whole picture that it came from.
   await page.getByRole("button", { name: "Undo: Front page picture" }).click();
   await expect(front.locator("img")).toHaveAttribute("src", first.address ?? "");
   await page.getByRole("button", { name: "Crop: Front page picture" }).click();
   await expect(dialog.getByRole("button", { name: "Keep the whole picture" })).toBeHidden();
   await dialog.getByLabel("Zoom").fill("2");
+  await dialog.getByLabel("Left to right").press("End");
   await useThisPart(page, dialog, front);
   const third = await kept(page, front);
   expect(third.width).toBeLessThan(first.width ?? 0);
+  expect(isRed(third.at(5, 5))).toBe(false);
   expect(third.width && third.height && third.width / third.height).toBeCloseTo(4 / 3, 1);
 });
 

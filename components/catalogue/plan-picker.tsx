@@ -58,7 +58,7 @@ export function PlanPicker({ shop, options, addons = [], rates, label, buttonTex
         <PlanDetails key={option.priceId} shop={shop} option={option} rates={rates} />
       ))}
       {addons.length > 0 ? <AddonChoices shop={shop} addons={addons} /> : null}
-      <div className={styles.submit} data-sticky-action="">
+      <div className={styles.submit}>
         <Button type="submit" size="large" isFull>
           {buttonText}
         </Button>

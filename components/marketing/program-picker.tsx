@@ -15,6 +15,7 @@ import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import { goalFits, goalKeys } from "./goal-fit";
 import { MeasuredCount } from "./measured-count";
 import styles from "./program-picker.module.css";
+import shared from "./program-row.module.css";
 import { FLAGSHIP, ownMarkers, programTicks, STRIP, sharedCount } from "./program-ticks";
 
 interface ProgramPickerProps {
@@ -60,12 +61,12 @@ export function ProgramPicker({ options, rates }: ProgramPickerProps) {
           <Calendar key={frequency} frequency={frequency} options={options} rates={rates} />
         ))}
       </div>
-      <ul className={styles.rows}>
+      <ul className={shared.rows}>
         {inOrder.map((story) => (
           <Row key={story.panelKey} story={story} rhythms={rhythms} options={options} rates={rates} />
         ))}
       </ul>
-      <p className={styles.key}>{PROGRAMS.ticksKey}</p>
+      <p className={classNames(shared.soft, styles.key)}>{PROGRAMS.ticksKey}</p>
     </div>
   );
 }
@@ -75,7 +76,7 @@ function Calendar({ frequency, options, rates }: ProgramPickerProps & { frequenc
   return any ? (
     <div className={styles.calendar} data-rhythm={frequency}>
       <ChargeStrip option={any} rates={rates} />
-      <p className={styles.soft}>{planTerms(frequency)}</p>
+      <p className={classNames(shared.soft, styles.soft)}>{planTerms(frequency)}</p>
     </div>
   ) : null;
 }
@@ -90,14 +91,14 @@ function Row({
   const { lit, own, unlit } = programTicks(panelKey);
   return (
     <li
-      className={classNames(styles.row, panelKey === FLAGSHIP && styles.flagship)}
+      className={classNames(shared.row, styles.row, panelKey === FLAGSHIP && styles.flagship)}
       data-goals={`all ${goalKeys(panelKey)}`}
     >
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={classNames(shared.name, styles.name)}>
           <Link href={story.path}>{panelOf(panelKey)?.name}</Link>
         </h3>
-        <p className={styles.soft}>{story.tagline}</p>
+        <p className={classNames(shared.soft, styles.soft)}>{story.tagline}</p>
         {goalFits(panelKey).map(({ goal, measured }) => (
           <p key={goal.key} className={styles.fit} data-only={goal.key}>
             <strong>For this:</strong> {LIST.format(measured)}.
@@ -106,19 +107,19 @@ function Row({
       </div>
       <div className={styles.field}>
         <svg
-          className={styles.ticks}
+          className={classNames(shared.ticks, styles.ticks)}
           viewBox={`0 0 ${STRIP.width} ${STRIP.height}`}
           preserveAspectRatio="xMinYMid"
           aria-hidden="true"
           focusable="false"
         >
-          <path className={styles.unlit} d={unlit} />
-          <path className={styles.lit} d={lit} />
+          <path className={shared.unlit} d={unlit} />
+          <path className={shared.lit} d={lit} />
           <path className={styles.own} d={own} />
         </svg>
         <div className={styles.counts}>
           <MeasuredCount panelKey={panelKey} />
-          <p className={styles.soft}>{overlapText(panelKey)}</p>
+          <p className={classNames(shared.soft, styles.soft)}>{overlapText(panelKey)}</p>
         </div>
       </div>
       <div className={styles.prices}>
@@ -142,7 +143,7 @@ function overlapText(panelKey: string): string {
 }
 
 function RhythmPrice({ option, rates }: { option: SellableOption | undefined; rates: ShippingRates }) {
-  if (!option) return <p className={styles.soft}>Not sold this way.</p>;
+  if (!option) return <p className={classNames(shared.soft, styles.soft)}>Not sold this way.</p>;
   const parcels = [{ parcel: option.parcel, count: 1 }];
   const perKit = kitCents(option, rates);
   const { male, female } = measuredCounts(option.productKey);
@@ -153,7 +154,7 @@ function RhythmPrice({ option, rates }: { option: SellableOption | undefined; ra
         cadence={option.frequency === "one-time" ? "once" : cadenceText(option.frequency)}
         shippingCents={shippingCostCents({ country: "US", parcels, consolidated: false, rates })}
       />
-      <p className={styles.soft}>
+      <p className={classNames(shared.soft, styles.soft)}>
         {formatCents(perKit)} a kit, {formatCents(Math.round(perKit / Math.min(male, female)))} a marker, shipping
         included
       </p>

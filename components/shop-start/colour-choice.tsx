@@ -2,7 +2,8 @@
 
 import type { CSSProperties } from "react";
 import field from "@/components/ui/field.module.css";
-import { readableBrand } from "@/lib/domain/shop-colours";
+import { parseColour, toHex } from "@/lib/domain/contrast";
+import { brandEdge } from "@/lib/domain/shop-colours";
 import styles from "./shop-start.module.css";
 
 /** For whoever has no logo at hand. Source: six hues a sixth of the circle apart, each at 4.5:1 on white. */
@@ -17,13 +18,13 @@ interface ColourChoiceProps {
 }
 
 /**
- * The brand's colour: one of the logo's, or any other. One that is too pale is shown beside the shade that the shop
- * uses instead.
+ * The brand's colour: one of the logo's, or any other. One that is pale is shown as the shop shows it: itself,
+ * outlined.
  */
 export function ColourChoice({ value, proposed, onChange }: ColourChoiceProps) {
   const colours = [...new Set([...(proposed.length > 0 ? proposed : OTHERS), value])];
-  const mended = readableBrand(value);
-  const isMended = mended.toLowerCase() !== value.toLowerCase();
+  const colour = parseColour(value);
+  const edge = colour && brandEdge(colour);
   return (
     <fieldset className={styles.colours}>
       <legend className={field.label}>{proposed.length > 0 ? "Colour, from your logo" : "Colour"}</legend>
@@ -47,14 +48,16 @@ export function ColourChoice({ value, proposed, onChange }: ColourChoiceProps) {
           <span>Another</span>
         </label>
       </div>
-      <p className={styles.mended} role="status">
-        {isMended ? (
+      <p className={styles.pale} role="status">
+        {edge ? (
           <>
-            <span className={styles.chip} style={{ "--swatch": value } as CSSProperties} aria-hidden="true" />
-            <span className={styles.chip} style={{ "--swatch": mended } as CSSProperties} aria-hidden="true" />
+            <span
+              className={styles.chip}
+              style={{ "--swatch": value, "--swatch-edge": toHex(edge) } as CSSProperties}
+              aria-hidden="true"
+            />
             <span>
-              {value} is too pale for buttons on white. Your shop uses {mended}, the nearest shade that everybody can
-              see.
+              {value} is pale on white. It stays your colour: buttons in it get an outline, and links a darker shade.
             </span>
           </>
         ) : null}

@@ -1,22 +1,18 @@
 "use client";
 
 import { useState } from "react";
-import { AccountRow, AccountRows, AccountSection } from "@/components/account/account-section";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
-import { Card } from "@/components/ui/card";
-import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { Cluster, Stack } from "@/components/ui/stack";
-import { useStaffPeople } from "@/hooks/staff/use-staff-people";
-import { problemText } from "@/lib/content/problem-text";
-import { STAFF_ROLE_WORDS } from "@/lib/content/staff-roles";
-import type { Colleague, InvitedColleague } from "@/lib/contracts/staff-people";
-import { momentDayText, momentText } from "@/lib/domain/date-text";
+import { Stack } from "@/components/ui/stack";
+import { type ColleagueStep, useInviteColleague, useStaffPeople } from "@/hooks/staff/use-staff-people";
+import type { Colleague } from "@/lib/contracts/staff-people";
+import { momentText } from "@/lib/domain/date-text";
+import { STAFF_ROLES } from "@/lib/domain/staff-roles";
 import { notify } from "@/stores/notifications";
-import { ColleagueDialog } from "./colleague-dialog";
-import { ColleagueInvite } from "./colleague-invite";
-import { Columns } from "./staff-layout";
-import { StaffPageFrame, StaffTrouble } from "./staff-page";
+import { InviteForm } from "./invite-form";
+import { PeopleColumns, PeopleWait } from "./people-columns";
+import { RoleDialog } from "./role-dialog";
+import { StaffPageFrame } from "./staff-page";
 
 /** Who works with us, who was asked to, and asking somebody. */
 export function PeopleScreen() {
@@ -31,47 +27,30 @@ export function PeopleScreen() {
   );
 }
 
-type Step = ReturnType<typeof useStaffPeople>["step"];
-
 function People() {
   const { found, problem, retry, step } = useStaffPeople();
+  const invite = useInviteColleague();
   const [open, setOpen] = useState<Colleague | null>(null);
-  if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
-  if (!found) {
-    return (
-      <SkeletonGroup label="Reading">
-        <Skeleton shape="block" />
-      </SkeletonGroup>
-    );
-  }
-  const { people, invited } = found;
+  if (problem || !found) return <PeopleWait problem={problem} onRetry={retry} />;
+  const people = found.people.map((person) => ({
+    ...person,
+    isMarked: person.role === "admin" && !person.endedAt,
+    badges: <Badges {...person} />,
+    detail: detailOf(person),
+    ...(!person.isSelf && !person.endedAt && { onOpen: () => setOpen(person) }),
+  }));
   return (
-    <Columns>
-      <Stack gap={5}>
-        <AccountSection id="people" title="Colleagues">
-          <Card>
-            <AccountRows>
-              {people.map((person) => (
-                <PersonRow key={person.id} person={person} onOpen={() => setOpen(person)} />
-              ))}
-            </AccountRows>
-          </Card>
-        </AccountSection>
-        {invited.length > 0 ? (
-          <AccountSection id="invited" title="Invited">
-            <Card>
-              <AccountRows>
-                {invited.map((one) => (
-                  <InvitedRow key={one.id} invited={one} step={step} />
-                ))}
-              </AccountRows>
-            </Card>
-          </AccountSection>
-        ) : null}
-      </Stack>
-      <ColleagueInvite />
+    <PeopleColumns title="Colleagues" people={people} invited={found.invited} step={step}>
+      <InviteForm
+        form={invite}
+        send={invite.submit}
+        roles={STAFF_ROLES}
+        proposed="marketing"
+        hasName
+        hint="They get a link to choose a password. It works for seven days, once."
+      />
       {open ? <ColleagueDialog person={open} step={step} onClose={() => setOpen(null)} /> : null}
-    </Columns>
+    </PeopleColumns>
   );
 }
 
@@ -80,72 +59,61 @@ function detailOf({ email, signedInAt, endedAt }: Colleague): string {
   return `${email}, ${signedInAt ? `last signed in ${momentText(signedInAt)}` : "not signed in yet"}`;
 }
 
-function PersonRow({ person, onOpen }: { person: Colleague; onOpen: () => void }) {
-  const { name, role, hasFactor, isSelf, endedAt } = person;
-  return (
-    <AccountRow
-      title={
-        <>
-          {name}
-          <Badge tone={role === "admin" && !endedAt ? "brand" : "neutral"}>{STAFF_ROLE_WORDS[role].title}</Badge>
-          {isSelf ? <Badge tone="neutral">You</Badge> : null}
-          {endedAt ? <Badge tone="red">Ended</Badge> : null}
-          {endedAt || hasFactor ? null : <Badge tone="amber">No second factor</Badge>}
-        </>
-      }
-      detail={detailOf(person)}
-    >
-      {isSelf || endedAt ? null : (
-        <Button variant="secondary" size="small" onClick={onOpen} aria-label={`Change ${name}`}>
-          Change
-        </Button>
-      )}
-    </AccountRow>
-  );
+function Badges({ hasFactor, endedAt }: Colleague) {
+  if (endedAt) return <Badge tone="red">Ended</Badge>;
+  return hasFactor ? null : <Badge tone="amber">No second factor</Badge>;
 }
 
-function InvitedRow({ invited, step }: { invited: InvitedColleague; step: Step }) {
-  const { id, name, email, role, invitedAt, endsAt, isOver, by } = invited;
-  const isBusy = (does: string) => step.isPending && step.variables.id === id && step.variables.does === does;
-  const send = (does: "again" | "withdraw", title: string) =>
-    step.mutate(
-      { does, id },
-      {
-        onSuccess: () => notify({ tone: "success", title }),
-        onError: (problem) => notify({ tone: "danger", title: "That did not work", text: problemText(problem) }),
+interface ColleagueDialogProps {
+  person: Colleague;
+  step: ReturnType<typeof useStaffPeople>["step"];
+  onClose: () => void;
+}
+
+/** Makes a colleague something else, takes a lost second factor away, or ends the account. */
+function ColleagueDialog({ person, step, onClose }: ColleagueDialogProps) {
+  const { id, name, hasFactor } = person;
+  const send = (wish: ColleagueStep, title: string) =>
+    step.mutate(wish, {
+      onSuccess: () => {
+        notify({ tone: "success", title });
+        onClose();
       },
-    );
+    });
+  const isBusy = (does: ColleagueStep["does"]) => step.isPending && step.variables?.does === does;
   return (
-    <AccountRow
-      title={
-        <>
-          {name}
-          <Badge tone="neutral">{STAFF_ROLE_WORDS[role].title}</Badge>
-          {isOver ? <Badge tone="amber">Ended</Badge> : null}
-        </>
-      }
-      detail={`${email}, invited ${momentDayText(invitedAt)}${by ? ` by ${by}` : ""}. ${isOver ? "The link works no more" : `The link works until ${momentDayText(endsAt)}`}.`}
+    <RoleDialog
+      person={person}
+      roles={STAFF_ROLES}
+      problem={step.error}
+      isBusy={(does) => isBusy(does === "leave" ? "end" : does)}
+      onRole={(role, done) => send({ does: "role", id, role }, done)}
+      leaving="End the account"
+      onLeave={() => send({ does: "end", id }, `${name}'s account is ended`)}
+      onClose={onClose}
     >
-      <Cluster>
-        <Button
-          variant="secondary"
-          size="small"
-          isLoading={isBusy("again")}
-          onClick={() => send("again", `A new link is on its way to ${email}`)}
-          aria-label={`Send again to ${email}`}
-        >
-          Send again
-        </Button>
-        <Button
-          variant="quiet"
-          size="small"
-          isLoading={isBusy("withdraw")}
-          onClick={() => send("withdraw", `The invitation of ${email} is taken back`)}
-          aria-label={`Take back the invitation of ${email}`}
-        >
-          Take back
-        </Button>
-      </Cluster>
-    </AccountRow>
+      <p>
+        Saving another role signs {name} out everywhere. Ending the account does so at once, too: nothing opens it any
+        more, and what they did stays in the audit trail.
+      </p>
+      {hasFactor ? (
+        <Stack>
+          <p>
+            {name} lost the phone and the recovery codes? Make sure that it is them who asks, then take the second
+            factor away. They are told by mail, and an admin sets up another one before anything else.
+          </p>
+          <div>
+            <Button
+              variant="secondary"
+              size="small"
+              isLoading={isBusy("factor")}
+              onClick={() => send({ does: "factor", id }, `${name}'s second factor is taken away`)}
+            >
+              Take the second factor away
+            </Button>
+          </div>
+        </Stack>
+      ) : null}
+    </RoleDialog>
   );
 }

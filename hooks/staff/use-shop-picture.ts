@@ -10,22 +10,16 @@ export interface ShopPictureUpload {
   share: number | null;
   /** Why the last one was not taken. Empty: it was. */
   error: string;
-  send: (file: File) => Promise<void>;
+  /** @returns the address of what was kept. NULL: nothing was, and the error says why */
+  send: (file: File) => Promise<string | null>;
   /** One that was kept, to be cut again. NULL: it could not be read, and the error says so. */
   fetchKept: (address: string) => Promise<File | null>;
   /** Takes the error away. */
   forgive: () => void;
 }
 
-/**
- * Sends pictures for one field of a shop.
- * @param onKept  gets the address of what was kept
- */
-export function useShopPicture(
-  businessKey: string,
-  field: ShopPictureField,
-  onKept: (address: string) => void,
-): ShopPictureUpload {
+/** Sends pictures for one field of a shop. */
+export function useShopPicture(businessKey: string, field: ShopPictureField): ShopPictureUpload {
   const [share, setShare] = useState<number | null>(null);
   const [error, setError] = useState("");
   const send = async (file: File) => {
@@ -33,10 +27,10 @@ export function useShopPicture(
     setError("");
     try {
       const to = { businessKey, field, idempotencyKey: newIdempotencyKey() };
-      const { address } = await (await import("@/lib/client/shop-pictures")).sendShopPicture(to, file, setShare);
-      onKept(address);
+      return (await (await import("@/lib/client/shop-pictures")).sendShopPicture(to, file, setShare)).address;
     } catch (failure) {
       setError(problemText(problemFrom(failure)));
+      return null;
     } finally {
       setShare(null);
     }

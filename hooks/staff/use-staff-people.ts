@@ -1,18 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
-import { problemFrom } from "@/lib/client/problem-from";
 import type { ColleagueDeed, ColleagueFields } from "@/lib/client/staff-people";
 import type { StaffPeople } from "@/lib/contracts/staff-people";
-import type { Problem } from "@/lib/domain/problem";
 import type { StaffRole } from "@/lib/domain/staff-roles";
+import { usePeople } from "./use-people";
 
 const calls = () => import("@/lib/client/staff-people");
 
-const peopleQuery = queryOptions({
-  queryKey: ["staff", "people"],
-  staleTime: 0,
-  queryFn: async (): Promise<StaffPeople> => (await calls()).fetchColleagues(),
-});
+const queryKey = ["staff", "people"];
 
 /** What is done to one colleague, or to one invitation. */
 export type ColleagueStep =
@@ -25,21 +20,7 @@ async function send(step: ColleagueStep): Promise<StaffPeople> {
 }
 
 /** Who works with us, and what can be done about it. */
-export function useStaffPeople() {
-  const client = useQueryClient();
-  const { data, error, refetch } = useQuery(peopleQuery);
-  const step = useMutation<StaffPeople, Problem, ColleagueStep>({
-    mutationFn: (wish) =>
-      send(wish).catch((failure: unknown) => {
-        throw problemFrom(failure);
-      }),
-    onSuccess: (people) => client.setQueryData(peopleQuery.queryKey, people),
-    // Somebody else was quicker: what stands now is shown beside the refusal.
-    onError: () => void refetch(),
-  });
-  const problem: Problem | null = error ? problemFrom(error) : null;
-  return { found: data, problem, retry: () => void refetch(), step };
-}
+export const useStaffPeople = () => usePeople({ queryKey, fetch: async () => (await calls()).fetchColleagues(), send });
 
 /** Asks somebody to work with us. */
 export function useInviteColleague(): SendForm<ColleagueFields, StaffPeople> {
@@ -48,7 +29,7 @@ export function useInviteColleague(): SendForm<ColleagueFields, StaffPeople> {
     check: async (fields) => (await calls()).checkColleague(fields),
     send: async (fields) => {
       const people = await (await calls()).sendColleague(fields);
-      client.setQueryData(peopleQuery.queryKey, people);
+      client.setQueryData(queryKey, people);
       return people;
     },
   });

@@ -1,39 +1,22 @@
 import * as z from "zod/mini";
 import { STAFF_ROLES } from "@/lib/domain/staff-roles";
 import { defineCall } from "./call";
+import { invitationFields, personFields } from "./people-fields";
 import { email, openingId, personName } from "./text";
 
 const PEOPLE = "/staff-api/people";
 const role = z.enum(STAFF_ROLES, "Choose a role.");
 
 const colleague = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  ...personFields,
   role,
-  /** NULL: never, or not since this is noted. ISO 8601 in UTC, as every moment here. */
-  signedInAt: z.nullable(z.string()),
   hasFactor: z.boolean(),
-  /** Whoever asks: nobody changes their own account here. */
-  isSelf: z.boolean(),
   /** NULL: they work with us. */
   endedAt: z.nullable(z.string()),
 });
 export type Colleague = z.output<typeof colleague>;
 
-const invited = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  role,
-  invitedAt: z.string(),
-  /** When its link stops working. */
-  endsAt: z.string(),
-  isOver: z.boolean(),
-  /** Who sent it. NULL: their account is gone. */
-  by: z.nullable(z.string()),
-});
-export type InvitedColleague = z.output<typeof invited>;
+const invited = z.object({ ...invitationFields, name: z.string(), role });
 
 const staffPeople = z.object({
   people: z.array(colleague),

@@ -1,37 +1,21 @@
 import * as z from "zod/mini";
 import { SHOP_ROLES } from "@/lib/domain/shop-roles";
 import { defineCall } from "./call";
+import { invitationFields, personFields } from "./people-fields";
 import { ofShop, SHOPS } from "./staff-shops";
 import { email, openingId } from "./text";
 
 const role = z.enum(SHOP_ROLES, "Choose a role.");
 
 const person = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
+  ...personFields,
   role,
-  /** NULL: never, or not since this is noted. */
-  signedInAt: z.nullable(z.string()),
-  /** Whoever asks. */
-  isSelf: z.boolean(),
   /** The only owner: they stay, and stay one. */
   isLastOwner: z.boolean(),
 });
 export type ShopPerson = z.output<typeof person>;
 
-const invited = z.object({
-  id: z.string(),
-  email: z.string(),
-  role,
-  invitedAt: z.string(),
-  /** When its link stops working. */
-  endsAt: z.string(),
-  isOver: z.boolean(),
-  /** Who sent it. NULL: their account is gone. */
-  by: z.nullable(z.string()),
-});
-export type InvitedPerson = z.output<typeof invited>;
+const invited = z.object({ ...invitationFields, role });
 
 const shopPeople = z.object({
   shop: z.object({ key: z.string(), name: z.string() }),

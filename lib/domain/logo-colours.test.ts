@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrastRatio, parseColour } from "./contrast";
 import { logoColours } from "./logo-colours";
-import { readableBrand } from "./shop-colours";
 
 /** A picture of so many pixels of each colour. */
 const picture = (
@@ -29,26 +28,5 @@ describe("the main colours of a logo", () => {
   it("joins shades of one colour", () => {
     const shades = picture([100, 200, 40, 40], [100, 210, 50, 46], [100, 190, 36, 36]);
     expect(logoColours(shades)).toHaveLength(1);
-  });
-});
-
-describe("a brand colour for a shop", () => {
-  it("stands off from the white page and from the first section, whatever it was", () => {
-    const channel = fc.integer({ min: 0, max: 255 });
-    const grounds = ["#ffffff", "#eef4f2"].map(parseColour);
-    fc.assert(
-      fc.property(channel, channel, channel, (red, green, blue) => {
-        const hex = [red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("");
-        const brand = parseColour(readableBrand(`#${hex}`));
-        for (const ground of grounds) {
-          if (!brand || !ground) throw new Error("a colour that cannot be read");
-          expect(contrastRatio(brand, ground)).toBeGreaterThanOrEqual(3);
-        }
-      }),
-    );
-  });
-
-  it("stays as it is where it can be used", () => {
-    expect(readableBrand("#7a2e5d")).toBe("#7a2e5d");
   });
 });

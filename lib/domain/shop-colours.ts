@@ -117,17 +117,6 @@ export function colourFaults(colours: ShopColours): ColourFault[] {
   return faultsIn(pairsOf(colours));
 }
 
-/**
- * A brand colour as a shop can use it everywhere: itself, or the nearest shade of its hue at 3:1 on the white page and
- * on the first section. A colour without a hue that is too pale turns grey.
- * @param colour  "#rrggbb"
- */
-export function readableBrand(colour: string): string {
-  const brand = parseColour(colour);
-  const ground = parseColour(SECTION_1);
-  return brand && ground ? toHex(atContrast(brand, ground, shapeContrast)) : colour;
-}
-
 /** What of a theme is read on what, and the field that the pair comes from. Source: where tokens.css is used. */
 const THEME_PAIRS: readonly (readonly [field: ColourField, place: string, text: string, ground: string])[] = [
   ["primaryColor", "words on buttons", "--on-brand", "--brand"],

@@ -5,8 +5,10 @@ import { listOrders } from "@/lib/server/account/list-orders";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orderLines, orders } from "@/lib/server/db/schema/orders";
+import { shopHosts } from "@/lib/server/db/schema/shop-hosts";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { loadOwnHosts } from "@/lib/server/own-hosts";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { type ReceiptFacts, receiptSheet } from "@/lib/server/sheet/receipt-sheet";
 import { newMember, newPurchase, type order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
@@ -128,7 +130,11 @@ describe("the receipt of an order", () => {
     const { id, cookie } = await buy({ businessKey: "lift-club" });
     const text = await printed(id, cookie);
     expect(text).toContain("Lift Club");
-    expect(text).not.toMatch(/tealmark/i);
+    expect(text).not.toMatch(/tealmark|localhost/i);
+    const host = "tests.lift-club.example";
+    await db().insert(shopHosts).values({ shopId: "shop_1", host, proof: "x", provenAt: now(), createdAt: now() });
+    await loadOwnHosts(db());
+    expect(await printed(id, cookie)).toContain(`Lift Club\n${host}`);
   });
 
   it("is a file for its owner alone", async () => {

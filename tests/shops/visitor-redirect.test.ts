@@ -18,7 +18,7 @@ import { withDatabase } from "../support/database";
 
 const database = withDatabase(seedCatalogue);
 const KEY = "acme-staff";
-const LINK = "https://benefits.acme-staff.example/health";
+const LINK = "https://example.com/";
 
 /** As the framework does: what the matcher leaves out is a page. */
 async function visit(path: string, more: { method?: string; headers?: Record<string, string> } = {}) {

@@ -11,6 +11,7 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
+import shared from "../program-row.module.css";
 import { FLAGSHIP, programTicks, STRIP } from "../program-ticks";
 import band from "./home-band.module.css";
 import styles from "./program-table.module.css";
@@ -32,7 +33,7 @@ export function ProgramTable({ shop, options, rates, alsoShown }: ProgramTablePr
   return (
     <Section tone="surface" labelledBy="programs-title" className={band.band}>
       <SectionHeading id="programs-title" title={HOME.programsTitle} lead={HOME.programsLead} />
-      <ul className={styles.rows}>
+      <ul className={shared.rows}>
         {stories.map((story) => (
           <ProgramRow key={story.panelKey} story={story} options={options} rates={rates} />
         ))}
@@ -52,25 +53,25 @@ function ProgramRow({ story, options, rates }: ProgramRowProps) {
   if (!option) return null;
   const { lit, own, unlit } = programTicks(story.panelKey);
   return (
-    <li className={classNames(styles.row, story.panelKey === FLAGSHIP && styles.flagship)}>
+    <li className={classNames(shared.row, styles.row, story.panelKey === FLAGSHIP && styles.flagship)}>
       <p className={styles.count}>
         <Counts panelKey={story.panelKey} />
       </p>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3 className={classNames(shared.name, styles.name)}>
           <Link href={story.path}>{panelOf(story.panelKey)?.name}</Link>
         </h3>
         <p className={styles.tagline}>{story.tagline}</p>
       </div>
       <svg
-        className={styles.ticks}
+        className={classNames(shared.ticks, styles.ticks)}
         viewBox={`0 0 ${STRIP.width} ${STRIP.height}`}
         preserveAspectRatio="xMinYMid"
         aria-hidden="true"
         focusable="false"
       >
-        <path className={styles.unlit} d={unlit} />
-        <path className={styles.lit} d={`${own}${lit}`} />
+        <path className={classNames(shared.unlit, styles.unlit)} d={unlit} />
+        <path className={shared.lit} d={`${own}${lit}`} />
       </svg>
       <Price
         cents={option.unitAmountCents}

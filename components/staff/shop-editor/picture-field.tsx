@@ -16,10 +16,15 @@ const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog")).
 
 /** A picture of which a part is to be chosen. */
 interface ChosenPicture {
-  /** NULL: it was kept before, and stays as it is unless a part of it is chosen. */
-  readonly file: File | null;
+  /** As it was before anything was cut. */
+  readonly original: File;
+  /** Whether it was kept before, and stays as it is unless a part of it is chosen. */
+  readonly isKept: boolean;
   readonly picture: ImageBitmap;
 }
+
+/** Pictures as they were chosen in this tab, by the addresses of what was kept of them: that is smaller already. */
+const originals = new Map<string, File>();
 
 interface PictureFieldProps {
   shopKey: string;
@@ -29,34 +34,45 @@ interface PictureFieldProps {
   onChange: (address: string) => void;
 }
 
-/** A picture of a shop: chosen or dropped, shown as it is kept, taken out, and brought back. */
-export function PictureField({ shopKey, name, value, onChange }: PictureFieldProps) {
-  const [before, setBefore] = useState<string | null>(null);
-  const [isOver, setOver] = useState(false);
+/** Sends pictures of a field, each cut before, and the same one again as often as is wanted. */
+function useCutPicture({ shopKey, name, value, onChange }: PictureFieldProps) {
   const [toCrop, setToCrop] = useState<ChosenPicture | null>(null);
-  const put = (address: string) => {
-    if (address !== value) setBefore(value);
+  const upload = useShopPicture(shopKey, name);
+  const send = async (file: File, original: File) => {
+    setToCrop(null);
+    const address = await upload.send(file);
+    if (address === null) return;
+    originals.set(address, original);
     onChange(address);
   };
-  const upload = useShopPicture(shopKey, name, put);
-  const label = SHOP_FIELD_NAMES[name];
+  const cut = async (original: File, isKept: boolean) => {
+    const picture = await pictureIn(original);
+    if (picture) setToCrop({ original, isKept, picture });
+    return picture !== null;
+  };
   const take = async (files: FileList | null) => {
     const file = files?.[0];
     if (!file || upload.share !== null) return;
     upload.forgive();
-    const picture = isLogo(name) ? null : await pictureIn(file);
-    if (picture) setToCrop({ file, picture });
-    else await upload.send(file);
+    if (isLogo(name) || !(await cut(file, false))) await send(file, file);
   };
   const cropKept = async () => {
-    const kept = await upload.fetchKept(value);
-    const picture = kept && (await pictureIn(kept));
-    if (picture) setToCrop({ file: null, picture });
+    const original = originals.get(value) ?? (await upload.fetchKept(value));
+    if (original) await cut(original, true);
   };
-  const send = (file: File) => {
-    setToCrop(null);
-    return upload.send(file);
+  return { upload, toCrop, take, cropKept, send, leave: () => setToCrop(null) };
+}
+
+/** A picture of a shop: chosen or dropped, shown as it is kept, taken out, and brought back. */
+export function PictureField({ shopKey, name, value, onChange }: PictureFieldProps) {
+  const [before, setBefore] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  const put = (address: string) => {
+    if (address !== value) setBefore(value);
+    onChange(address);
   };
+  const { upload, toCrop, take, cropKept, send, leave } = useCutPicture({ shopKey, name, value, onChange: put });
+  const label = SHOP_FIELD_NAMES[name];
   const hold = (event: DragEvent) => {
     event.preventDefault();
     setOver(true);
@@ -118,7 +134,7 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
             </div>
             <Progress label={label} share={upload.share} isMadeSmaller={!isLogo(name)} />
           </div>
-          <Crop field={name} chosen={toCrop} onSend={(file) => void send(file)} onClose={() => setToCrop(null)} />
+          <Crop field={name} chosen={toCrop} onSend={send} onClose={leave} />
         </section>
       )}
     </FieldFrame>
@@ -128,17 +144,17 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
 interface CropProps {
   field: ShopPictureField;
   chosen: ChosenPicture | null;
-  onSend: (file: File) => void;
+  onSend: (file: File, original: File) => Promise<void>;
   onClose: () => void;
 }
 
 function Crop({ field, chosen, onSend, onClose }: CropProps) {
   if (!chosen) return null;
-  const { file, picture } = chosen;
-  const whole = file && file.size <= MAX_PICTURE_BYTES ? { onWhole: () => onSend(file) } : {};
+  const { original, isKept, picture } = chosen;
+  const isSendable = !isKept && original.size <= MAX_PICTURE_BYTES;
+  const whole = isSendable ? { onWhole: () => void onSend(original, original) } : {};
   const use = (part: File | null) => {
-    const sent = part ?? file;
-    if (sent) onSend(sent);
+    if (part || !isKept) void onSend(part ?? original, original);
     else onClose();
   };
   return (

@@ -7,7 +7,13 @@ import { soldLine } from "@/lib/server/account/line-detail";
 import { maySeeReceipt, type Visitor } from "@/lib/server/checkout/payer";
 import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
-import { type CheckoutRow, selectBrandName, selectBuyer, selectCheckout } from "@/lib/server/db/queries/checkouts";
+import {
+  type CheckoutRow,
+  selectBrandName,
+  selectBuyer,
+  selectCheckout,
+  selectShopKey,
+} from "@/lib/server/db/queries/checkouts";
 import { type OrderRow, selectOrder, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectRefunds } from "@/lib/server/db/queries/refunds";
 import { selectUser } from "@/lib/server/db/queries/users";
@@ -19,6 +25,7 @@ import { ORDER_PURPOSE } from "@/lib/server/mail/member-path";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
+import { hostOfShop } from "@/lib/server/own-hosts";
 import type { ReceiptFacts } from "@/lib/server/sheet/receipt-sheet";
 import type { Paper } from "@/lib/server/sheet/sheet-page";
 
@@ -41,7 +48,8 @@ async function ownOrder(db: Database, id: string, visitor: ReceiptVisitor) {
 
 async function sellerOf(db: Database, { shopId }: OrderRow): Promise<ReceiptFacts["seller"]> {
   if (shopId === null) return { name: BRAND_NAME, address: new URL(env().baseUrl).host, isHouse: true };
-  return { name: await selectBrandName(db, shopId), address: null, isHouse: false };
+  const address = hostOfShop((await selectShopKey(db, shopId)) ?? "") ?? null;
+  return { name: await selectBrandName(db, shopId), address, isHouse: false };
 }
 
 async function buyerOf(db: Database, order: OrderRow, checkout: CheckoutRow | undefined) {

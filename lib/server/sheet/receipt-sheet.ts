@@ -8,7 +8,7 @@ import { BRAND, INK, MIST, type Paper, SheetPages, SOFT } from "./sheet-page";
 /** Everything that a receipt says. */
 export interface ReceiptFacts {
   readonly order: ReceiptOrder & { readonly number: string; readonly createdAt: Date };
-  /** Who sold it. Our own shop has its mark and its address; a partner's must not lead to ours, so it has its name. */
+  /** Who sold it. Our own shop has its mark and its address; a partner's must not lead to ours: it has its name, and its own domain where it stands at one. */
   readonly seller: { readonly name: string; readonly address: string | null; readonly isHouse: boolean };
   readonly buyer: { readonly name: string; readonly email: string };
   readonly shipTo: readonly string[];

@@ -10,7 +10,6 @@ import { skeleton } from "@/lib/domain/deceptive-text";
 import { foreignLetters } from "@/lib/domain/foreign-letters";
 import { isNearName } from "@/lib/domain/near-names";
 import { Problem } from "@/lib/domain/problem";
-import { readableBrand } from "@/lib/domain/shop-colours";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -91,9 +90,8 @@ async function checkNames(db: Database, { businessName, key }: StartFields, ownS
 
 /** The look that the fields make of the one before. */
 function lookWith(before: CustomizationUpdate | null, { businessName, primaryColor }: StartFields) {
-  const brand = readableBrand(primaryColor);
-  const dark = darkGround(brand);
-  const colours = { primaryColor: brand, footerColor: dark, section2Color: dark };
+  const dark = darkGround(primaryColor);
+  const colours = { primaryColor, footerColor: dark, section2Color: dark };
   const base = before ?? z.parse(customizationUpdate, { ...SHOP_START_WORDS, businessName });
   return { ...base, ...colours, businessName };
 }
@@ -130,8 +128,8 @@ async function change(tx: Database, start: StartedShop, fields: StartFields): Pr
 }
 
 /**
- * Begins a shop that only one browser sees, or changes what was begun there. The brand's colour is kept in the nearest
- * shade that can be used on the page.
+ * Begins a shop that only one browser sees, or changes what was begun there. The brand's colour is kept as it is: a
+ * pale one is outlined where it stands.
  * @throws Problem malformed with the field, too_many_requests, unavailable when too many wait for a proof
  */
 export async function saveStart(db: Database, starter: Starter, fields: StartFields): Promise<Reply<ShopStart>> {

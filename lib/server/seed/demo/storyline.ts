@@ -34,10 +34,10 @@ const STAFF_EVERY_DAYS = 21;
 const CODES_DAYS_AGO = 4;
 
 const SHOPS = [
-  [null, 84],
-  ["lift-club", 8],
-  ["northside-heart", 4],
-  ["calm-cycle", 4],
+  [null, 70],
+  ["lift-club", 14],
+  ["northside-heart", 8],
+  ["calm-cycle", 8],
 ] as const;
 
 /** When people come: hardly at night, most in the evening. Hours of New York. */
