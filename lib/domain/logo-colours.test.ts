@@ -1,6 +1,4 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { contrastRatio, parseColour } from "./contrast";
 import { logoColours } from "./logo-colours";
 
 /** A picture of so many pixels of each colour. */
