@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -9,6 +10,7 @@ import { explain } from "../server/explain.mjs";
 import { checkDataDirectory } from "../server/machine.mjs";
 import { withCluster } from "../server/postgres/cluster.mjs";
 import { holderOfFolder } from "../server/postgres/folder-lock.mjs";
+import { DATA } from "../server/postgres/folders.mjs";
 import { checkOldData, databaseFolder } from "../server/postgres/shop-database.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -38,6 +40,10 @@ async function ask(isRunning, settings) {
 async function askOurOwn(dataDir) {
   checkOldData(dataDir);
   const folder = databaseFolder(dataDir);
+  if (!existsSync(join(folder, DATA)))
+    throw new CannotStart(
+      `There is no shop in ${dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`,
+    );
   const isRunning = holderOfFolder(folder) !== undefined;
   return withCluster(folder, (url) => ask(isRunning, { CLUSTER_URL: url }));
 }

@@ -2,10 +2,13 @@ import { execFile } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type SQL, sql } from "drizzle-orm";
-import { beforeAll, describe, expect, it } from "vitest";
-import { env } from "@/lib/server/env";
+import { beforeAll, describe, expect, inject, it, vi } from "vitest";
+import * as environment from "@/lib/server/env";
+import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { brokenPromises, type Question } from "@/lib/server/promises/broken-promises";
+import { chargesSince } from "@/lib/server/promises/journals";
+import { lastAnswer } from "@/lib/server/promises/last-answer";
 import { withOwnDatabase } from "../support/database";
 import { type Bought, noteMail, PICTURE, saidAfter, sellTwice } from "./broken-shop";
 
@@ -191,6 +194,21 @@ describe("nothing is said", () => {
     expect(await brokenPromises(db(), payments(), { since: new Date(0), isRunning: false, told })).toEqual([]);
   });
 
+  it("of a real provider's charges either, of all times or since a day", async () => {
+    const settings = environment.env();
+    const ours = await chargesSince(db(), new Date(0));
+    // Who stands in for the provider is chosen before it counts as a real one.
+    paymentClients();
+    const real = vi.spyOn(environment, "env");
+    real.mockReturnValue({ ...settings, stripe: { ...settings.stripe, mode: "live" } });
+    const told = async (since: Date) => (await chargesSince(db(), since)).map(({ id }) => id).sort();
+    expect(ours.length).toBeGreaterThan(0);
+    const read = [await told(new Date(0)), await told(new Date(Date.now() - 86_400_000))];
+    real.mockRestore();
+    const all = ours.map(({ id }) => id).sort();
+    expect(read).toEqual([all, all]);
+  });
+
   it("of money that arrived a moment ago", async () => {
     const said = await saidAfter(db(), noOrder(first));
     expect(said.filter((line) => line.startsWith("charge"))).toEqual([]);
@@ -228,27 +246,44 @@ describe("a broken promise is found, and who it was made to, when", () => {
 });
 
 describe("npm run check:nothing-lost", { timeout: 60_000 }, () => {
-  const run = (...args: string[]) =>
+  const run = (settings: Readonly<Record<string, string>>, ...args: string[]) =>
     new Promise<{ status: number | null; said: string }>((resolve) => {
-      const settings = { ...process.env, DATABASE_URL: db.url().href, DATA_DIR: env().dataDir };
+      const ours = { ...process.env, DATABASE_URL: db.url().href, DATA_DIR: environment.env().dataDir, ...settings };
       const command = ["scripts/check-nothing-lost.mjs", ...args];
-      const child = execFile(process.execPath, command, { env: settings }, (_error, stdout, stderr) =>
+      const child = execFile(process.execPath, command, { env: ours }, (_error, stdout, stderr) =>
         resolve({ status: child.exitCode, said: `${stdout}${stderr}` }),
       );
     });
 
   it("says a line for each broken promise, and ends with 1; what customers were told is read from a file", async () => {
-    const file = join(env().dataDir, "told.jsonl");
+    const file = join(environment.env().dataDir, "told.jsonl");
     writeFileSync(file, `${JSON.stringify({ key: "one", checkout: "chk_never" })}\n`);
-    const { status, said } = await run("--told", file);
+    const { status, said } = await run({}, "--told", file);
     expect(said).toContain("checkout chk_never: its customer was told that it is complete, and there is no order\n");
     expect([status, said.trim().split("\n").at(-1)]).toEqual([1, "2 promises are broken."]);
   });
 
   it("says in words what it cannot do, and ends with 2", async () => {
-    expect(await run("--since", "yesterday")).toEqual({
+    expect(await run({}, "--since", "yesterday")).toEqual({
       status: 2,
       said: expect.stringContaining("--since yesterday is no day. Write it like 2026-11-30."),
     });
+  });
+
+  it("says where there is no shop to look at, and makes none", async () => {
+    const empty = join(environment.env().dataDir, "nobody-sells-here");
+    expect(await run({ DATABASE_URL: "", DATA_DIR: empty })).toEqual({
+      status: 2,
+      said: expect.stringContaining(`There is no shop in ${empty}. Set DATA_DIR to its folder`),
+    });
+    expect(await run({ DATABASE_URL: inject("cluster") })).toEqual({
+      status: 2,
+      said: "There is no shop in that database. Set DATABASE_URL to the shop's own.\n",
+    });
+  });
+
+  it("leaves what it found in the data folder, for whoever watches", async () => {
+    await run({});
+    expect(await lastAnswer()).toEqual({ at: expect.stringMatching(/^20/), broken: 1 });
   });
 });

@@ -24,10 +24,12 @@ async function sandboxCharges(db: Database): Promise<Charge[]> {
 
 /** Every payment since then that arrived and is ours: another system may use the same account. */
 async function providerCharges(since: Date): Promise<Charge[]> {
-  const created = { gte: Math.max(1, Math.floor(since.getTime() / 1000)) };
+  const seconds = Math.floor(since.getTime() / 1000);
+  // The provider takes no moment before its own time.
+  const period = seconds > 0 ? { created: { gte: seconds } } : {};
   const charges: Charge[] = [];
   const { paymentIntents } = paymentClients().general;
-  for await (const intent of paymentIntents.list({ created, limit: 100, expand: ["data.latest_charge"] })) {
+  for await (const intent of paymentIntents.list({ ...period, limit: 100, expand: ["data.latest_charge"] })) {
     const { id, status, metadata, latest_charge: charge } = intent;
     const madeFor = metadata.checkout_id ?? metadata.upgrade_id ?? null;
     if (status !== "succeeded" || (madeFor === null && intent.invoice === null)) continue;
