@@ -29,50 +29,98 @@ const FORM_NOTATION: Notation = {
   isLiteral: (literal, value) => String(literal) === value,
 };
 
-type Inner = (shape: Shape, of: unknown, name: string) => string[];
+/** What does not fit, and where: its words are found when somebody reads them. */
+interface Fault {
+  readonly path: string;
+  readonly says: () => string;
+}
+
+type Check = (value: unknown, path: string) => readonly Fault[];
+
+const NONE: readonly Fault[] = [];
+
+const unless = (fits: boolean, path: string, says: () => string) => (fits ? NONE : [{ path, says }]);
 
 /** The faults of the alternative that comes closest; none when one of them fits. */
-function faultsOfAny(shapes: readonly Shape[], value: unknown, path: string, inner: Inner): string[] {
-  const tries = shapes.map((one) => inner(one, value, "")).sort((one, other) => one.length - other.length);
-  const isInside = (faults: string[]) => isFields(value) && faults.every((fault) => !fault.startsWith(`${path} `));
-  const [best = []] = tries;
-  return best.length === 0 ? best : (tries.find(isInside) ?? best);
-}
-
-function faultsOfMany(shape: { readonly [mark: string]: Shape }, value: unknown, path: string, inner: Inner): string[] {
-  const { "[]": item = "any", "{}": entry = "any" } = shape;
-  if ("[]" in shape) {
-    return Array.isArray(value) ? value.flatMap((one, at) => inner(item, one, `[${at}]`)) : [`${path} is no list`];
+function faultsOfAny(checks: readonly Check[], value: unknown, path: string): readonly Fault[] {
+  const tries: (readonly Fault[])[] = [];
+  for (const check of checks) {
+    const faults = check(value, path);
+    if (faults.length === 0) return NONE;
+    tries.push(faults);
   }
-  if (!isFields(value)) return [`${path} is no object: ${JSON.stringify(value)}`];
-  if ("{}" in shape) return Object.entries(value).flatMap(([name, one]) => inner(entry, one, `.${name}`));
-  return faultsOfFields(shape, value, path, inner);
+  tries.sort((one, other) => one.length - other.length);
+  const isInside = (faults: readonly Fault[]) => isFields(value) && faults.every((fault) => fault.path !== path);
+  return tries.find(isInside) ?? tries[0] ?? NONE;
 }
 
-/** Says what is wrong with a value, with the way to it; nothing when it has the shape. */
-function faultsOf(shapes: Shapes, notation: Notation, shape: Shape, value: unknown, path: string): string[] {
-  const inner: Inner = (its, of, name) => faultsOf(shapes, notation, its, of, `${path}${name}`);
-  if (typeof shape === "string") {
-    if (shape.startsWith("#")) return inner(shapes.definitions[shape.slice(1)] ?? {}, value, "");
-    return notation.isWord(shape, value) ? [] : [`${path} is no ${shape}: ${JSON.stringify(value)}`];
+/** Turns shapes into what says what is wrong with a value, each once. */
+class Checks {
+  readonly #made = new Map<Shape, Check>();
+
+  constructor(
+    readonly definitions: Shapes["definitions"],
+    readonly notation: Notation,
+  ) {}
+
+  of(shape: Shape): Check {
+    const known = this.#made.get(shape) ?? this.#ofShape(shape);
+    this.#made.set(shape, known);
+    return known;
   }
-  if (Array.isArray(shape)) return faultsOfAny(shape, value, path, inner);
-  if (!("=" in shape)) return faultsOfMany(shape as { readonly [mark: string]: Shape }, value, path, inner);
-  return notation.isLiteral(shape["="], value) ? [] : [`${path} is not ${JSON.stringify(shape["="])}`];
+
+  #ofShape(shape: Shape): Check {
+    if (typeof shape === "string") return this.#ofWord(shape);
+    if (Array.isArray(shape)) {
+      const checks = shape.map((one) => this.of(one));
+      return (value, path) => faultsOfAny(checks, value, path);
+    }
+    if (!("=" in shape)) return this.#ofMany(shape as Readonly<Record<string, Shape>>);
+    const { "=": literal } = shape;
+    const says = () => `is not ${JSON.stringify(literal)}`;
+    return (value, path) => unless(this.notation.isLiteral(literal, value), path, says);
+  }
+
+  #ofWord(word: string): Check {
+    // A definition may hold itself, so it is looked up when something is checked.
+    if (word.startsWith("#")) return (value, path) => this.of(this.definitions[word.slice(1)] ?? {})(value, path);
+    return (value, path) =>
+      unless(this.notation.isWord(word, value), path, () => `is no ${word}: ${JSON.stringify(value)}`);
+  }
+
+  #ofMany(shape: Readonly<Record<string, Shape>>): Check {
+    const item = "[]" in shape && this.of(shape["[]"] ?? "any");
+    if (item) {
+      return (value, path) =>
+        Array.isArray(value)
+          ? value.flatMap((one, at) => item(one, `${path}[${at}]`))
+          : [{ path, says: () => "is no list" }];
+    }
+    const entry = "{}" in shape && this.of(shape["{}"] ?? "any");
+    const inner = entry
+      ? (value: Fields, path: string) => Object.entries(value).flatMap(([name, one]) => entry(one, `${path}.${name}`))
+      : this.#ofFields(shape);
+    return (value, path) =>
+      isFields(value) ? inner(value, path) : [{ path, says: () => `is no object: ${JSON.stringify(value)}` }];
+  }
+
+  #ofFields(shape: Readonly<Record<string, Shape>>): (value: Fields, path: string) => readonly Fault[] {
+    const fields = new Map(Object.entries(shape).map(([name, its]) => [name.replace(/\?$/, ""), this.of(its)]));
+    const needed = Object.keys(shape).filter((name) => !name.endsWith("?"));
+    return (value, path) => [
+      ...needed
+        .filter((name) => !(name in value))
+        .map((name) => ({ path: `${path}.${name}`, says: () => "is missing" })),
+      ...Object.entries(value).flatMap(([name, one]) => {
+        const check = fields.get(name);
+        if (!check) return { path: `${path}.${name}`, says: () => "does not exist" };
+        return one === undefined ? NONE : check(one, `${path}.${name}`);
+      }),
+    ];
+  }
 }
 
-function faultsOfFields(fields: Readonly<Record<string, Shape>>, value: Fields, path: string, inner: Inner): string[] {
-  const unknown = Object.keys(value).filter((name) => !(name in fields) && !(`${name}?` in fields));
-  const missing = Object.keys(fields).filter((name) => !name.endsWith("?") && !(name in value));
-  return [
-    ...unknown.map((name) => `${path}.${name} does not exist`),
-    ...missing.map((name) => `${path}.${name} is missing`),
-    ...Object.entries(fields).flatMap(([name, shape]) => {
-      const plain = name.replace(/\?$/, "");
-      return plain in value && value[plain] !== undefined ? inner(shape, value[plain], `.${plain}`) : [];
-    }),
-  ];
-}
+const inWords = (faults: readonly Fault[]) => faults.map(({ path, says }) => `${path} ${says()}`);
 
 /** The call's name among the shapes. Undefined: the sandbox does not speak it. */
 function callOf(method: string, path: string): string | undefined {
@@ -85,7 +133,9 @@ function callOf(method: string, path: string): string | undefined {
   return route && `${route.method} ${route.path}`;
 }
 
-let known: Shapes = { calls: {}, definitions: {} };
+let calls: Shapes["calls"] = {};
+let inJson = new Checks({}, JSON_NOTATION);
+let inForms = new Checks({}, FORM_NOTATION);
 
 /** To be called once, before anything is checked. It takes a few seconds the first time. */
 export function loadShapes(): void {
@@ -95,26 +145,29 @@ export function loadShapes(): void {
     object: shapes.calls["GET /v1/invoices/upcoming"]?.answers ?? "any",
     "previous_attributes?": "any",
   };
-  known = { ...shapes, definitions: { ...shapes.definitions, "InvoiceUpcomingEvent.Data": announced } };
+  const definitions = { ...shapes.definitions, "InvoiceUpcomingEvent.Data": announced };
+  calls = shapes.calls;
+  inJson = new Checks(definitions, JSON_NOTATION);
+  inForms = new Checks(definitions, FORM_NOTATION);
 }
 
 /** What of a request does not fit the client's types. */
 export function requestFaults(method: string, pathAndQuery: string, body: string): string[] {
   const [path = "", query = ""] = pathAndQuery.split("?", 2);
   const call = callOf(method, path);
-  const takes = call && known.calls[call]?.takes;
+  const takes = call && calls[call]?.takes;
   if (!call || !takes) return [`${method} ${path} is no call of the client's`];
-  return faultsOf(known, FORM_NOTATION, takes, { ...parseForm(query), ...parseForm(body) }, call);
+  return inWords(inForms.of(takes)({ ...parseForm(query), ...parseForm(body) }, call));
 }
 
 /** What of an answer does not fit the client's types. */
 export function answerFaults(method: string, pathAndQuery: string, body: unknown): string[] {
   const call = callOf(method, pathAndQuery.split("?", 1)[0] ?? "");
-  const answers = call && known.calls[call]?.answers;
-  return call && answers ? faultsOf(known, JSON_NOTATION, answers, body, call) : [`nothing answers ${method}`];
+  const answers = call && calls[call]?.answers;
+  return call && answers ? inWords(inJson.of(answers)(body, call)) : [`nothing answers ${method}`];
 }
 
 /** What of an object does not fit one of the client's types, for example `PaymentIntent`. */
 export function objectFaults(type: string, object: unknown): string[] {
-  return faultsOf(known, JSON_NOTATION, `#${type}`, object, type);
+  return inWords(inJson.of(`#${type}`)(object, type));
 }
