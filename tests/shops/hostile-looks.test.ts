@@ -32,7 +32,7 @@ vi.mock("next/navigation", () => ({
 
 const RULES = { hosts: ["acme.example"], ownHost: "shop.tealmark.example" };
 /** How many there are. More: HOSTILE_LOOKS=1000. */
-const MANY = Number(process.env.HOSTILE_LOOKS ?? 200);
+const MANY = Number(process.env.HOSTILE_LOOKS ?? 60);
 const LOOKS = hostileLooks(MANY);
 /** Screens into which a shop's name comes and nothing else are drawn for some of the looks. */
 const EVERY = 20;
