@@ -49,7 +49,7 @@ export const STAFF_PAGES: readonly StaffPage[] = [
   {
     href: "/staff/conversions",
     title: "Conversions",
-    text: "What came in, what went back, where it came from and what to do about it, adding up to the cent.",
+    text: "What came in, what went back, where it came from and what to do about it.",
     icon: "filter",
     isFor: ({ abilities }) => abilities.includes("figures"),
   },

@@ -7,6 +7,7 @@ import { monthText } from "@/lib/domain/date-text";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
 import { PLAN_FREQUENCIES, rhythmText } from "@/lib/domain/recurring-period";
 import { SMALL_GROUPS_LABEL } from "@/lib/domain/small-groups";
+import { CA_PROVINCES, US_STATES } from "@/lib/domain/states";
 import type { Device, ReferrerKind, StartPath, VisitStep } from "@/lib/domain/visit";
 import { QUIZ_WORDS } from "./quiz";
 
@@ -119,6 +120,8 @@ const CUSTOMERS: Readonly<Record<string, string>> = { new: "New", returning: "Bo
 /** The names of countries and states; what it does not know stays a code. */
 const places = new Intl.DisplayNames("en-US", { type: "region" });
 
+const STATE_NAMES: Readonly<Record<string, string>> = { ...US_STATES, ...CA_PROVINCES };
+
 const source = (key: string) => REFERRERS[key as ReferrerKind] ?? key;
 
 const shop = (key: string) => (key === HOUSE ? BRAND_NAME : key);
@@ -135,6 +138,8 @@ const VALUES: Partial<Readonly<Record<Dimension, (key: string) => string | undef
   source,
   lastSource: source,
   device: (key) => DEVICES[key as Device],
+  // By its name for those who type it, and as the rows have it.
+  state: (key) => (STATE_NAMES[key] ? `${STATE_NAMES[key]} (${key})` : key),
   country: (key) => (/^[A-Z]{2}$/.test(key) ? places.of(key) : key),
 };
 

@@ -27,18 +27,26 @@ const ALL = VIEWERS;
 const PARTNER = ["partner", "admin"] as const;
 
 const under = (at: string, ...names: readonly string[]) => names.map((name) => `${at}.${name}`);
-const figuresUnder = (at: string) => FIGURE_NAMES.flatMap((name) => under(`${at}.${name}`, "cents", "rows"));
+const figuresUnder = (at: string, ...fields: readonly string[]) =>
+  FIGURE_NAMES.flatMap((name) => under(`${at}.${name}`, ...fields));
 /** A shop's look and its prices, as a whole: what visitors see of them, or will. */
 const work = (at: string) => under(at, "look.*", "productKeys", "redirectParameters", "prices.*");
 
 /** What conversions tell of some days. */
 const DAYS = {
-  runs: (at: string) => under(at, "from", "to", "told", "told.from", "told.to", "days.from", "days.to"),
+  runs: (at: string) => [
+    ...under(at, "from", "to", "told", "told.from", "told.to", "days.from", "days.to", "runs.from", "runs.to"),
+    ...under(at, "apart", "apart.from", "apart.to", "netOff.cents", "netOff.orders"),
+    ...["figures", "runs.figures"].flatMap((name) => [
+      ...under(`${at}.${name}`, ...FIGURE_NAMES),
+      ...figuresUnder(`${at}.${name}`, "centsOff", "rowsOff"),
+    ]),
+  ],
   rough: (at: string) => [
     ...under(at, "net.cents", "net.orders", "figures", "days.cents", "days.orders", "steps", "members"),
-    ...figuresUnder(`${at}.figures`),
+    ...["figures", "runs.figures"].flatMap((name) => figuresUnder(`${at}.${name}`, "cents", "rows")),
     ...under(`${at}.steps`, ...VISIT_STEPS),
-    ...under(`${at}.members`, "atStart", "joined", "ended", "lost"),
+    ...under(`${at}.members`, "atStart", "active", "joined", "ended", "lost"),
   ],
   members: (at: string) => under(`${at}.members`, "from", "to"),
 };

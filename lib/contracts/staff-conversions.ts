@@ -15,12 +15,21 @@ import { line, openingId } from "./text";
  */
 const sum = { cents: z.int(), orders: z.int() };
 
-/** NULL as key: groups of fewer people than may be told apart, together. */
+/**
+ * NULL as key: what is left of the whole once the other parts are told, which is groups of fewer people than may be told
+ * apart, and what the parts are rounded by.
+ */
 const part = z.object({ key: z.nullable(z.string()), ...sum });
 export type ConversionPart = z.output<typeof part>;
 
-const figureSum = z.object({ cents: z.int(), rows: z.int() });
-const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, figureSum])) as Record<Figure, typeof figureSum>;
+/**
+ * A figure, and how far what is told may be from what is. To admins it is what is. NULL: of too few people, or of none;
+ * or told with another figure alone.
+ */
+const figureSum = z.nullable(z.object({ cents: z.int(), rows: z.int(), centsOff: z.number(), rowsOff: z.number() }));
+const figures = z.object(
+  Object.fromEntries(FIGURE_NAMES.map((name) => [name, figureSum])) as Record<Figure, typeof figureSum>,
+);
 
 const days = z.object({ from: z.string(), to: z.string() });
 
@@ -29,13 +38,22 @@ const told = z.object({
   /** Days in New York, both included. */
   ...{ from: z.string(), to: z.string() },
   /**
-   * The days that all of it is of: the period, or the runs of days of enough people that it touches, each as a whole.
-   * NULL: no such run is over.
+   * The days that `net` and `days` are of: the period, or the runs of days of enough people that it touches, each as a
+   * whole. NULL: no such run is over.
    */
   told: z.nullable(days),
   net: z.object(sum),
+  /** How far `net` may be from what is. */
+  netOff: z.object({ cents: z.number(), orders: z.number() }),
+  /**
+   * The days that all else is of: to others than admins the longer runs that the period touches, as far as they are over.
+   * NULL: none is, and all else is of the days that are told.
+   */
+  apart: z.nullable(days),
   /** Each figure as `lib/domain/conversion-figures.ts` has it. NULL: too few have bought for others than admins. */
-  figures: z.nullable(z.object(figures)),
+  figures: z.nullable(figures),
+  /** The same by each of the longer runs, which add up to it: what others than admins see of its rows. Empty for admins. */
+  runs: z.array(z.object({ ...days.shape, figures })),
   /** Day by day, those of nothing too; days of few people together with those after them. */
   days: z.array(z.object({ ...days.shape, ...sum })),
 });
@@ -47,7 +65,8 @@ export type ToldConversions = z.output<typeof told>;
  */
 const members = z.object({
   ...days.shape,
-  ...{ atStart: z.int(), joined: z.int(), ended: z.int(), lost: z.int() },
+  /** `active`: at their end. */
+  ...{ atStart: z.int(), active: z.int(), joined: z.int(), ended: z.int(), lost: z.int() },
 });
 
 /** NULL: of too few visits to be told. */

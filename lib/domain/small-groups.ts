@@ -3,8 +3,8 @@ import { type IsoDay, weekdayOf } from "./new-york-time";
 /** Whoever is no admin sees no group of fewer people. Source: the specification of the dashboard. */
 export const LEAST_PEOPLE = 5;
 
-/** What the small groups of a table are called together. */
-export const SMALL_GROUPS_LABEL = "Small groups together";
+/** What is left of a table is called, once its parts are told that may be. */
+export const SMALL_GROUPS_LABEL = "Small groups and rounding";
 
 /** Whoever is told of as one. `people` are those whom the figure is about: visits, or buyers of revenue. */
 export interface Group {
@@ -59,6 +59,28 @@ export const moneyStep = (largestCents: number): number =>
 const nearest = (value: number, step: number) => Math.round(value / step) * step || 0;
 
 export const roughCount = (count: number): number => nearest(count, COUNT_STEP);
+
+/** How far a count may be from what is told of it, and how far from zero what is told as nothing. */
+export const COUNT_OFF = COUNT_STEP / 2;
+
+/**
+ * Values one after another, each in full steps, so that any of them in a row are together at most a step off: each takes
+ * along what the ones before it were rounded by. What comes later changes none of them.
+ */
+export function inSteps(values: readonly number[], step: number): number[] {
+  let [sum, told] = [0, 0];
+  return values.map((value) => {
+    sum += value;
+    const next = nearest(sum, step) - told;
+    told += next;
+    return next;
+  });
+}
+
+/** Counts as `inSteps` has them. */
+export const roughCounts = (counts: readonly number[]): number[] => inSteps(counts, COUNT_STEP);
+/** How far any of them in a row are off at most. */
+export const COUNTS_OFF = COUNT_STEP;
 export const roughCents = (cents: number, step: number): number => nearest(cents, step);
 
 const spanOf = (spans: readonly DaySpan[]): DaySpan | undefined => {
@@ -133,8 +155,30 @@ export function spansBefore<T extends DaySpan>(spans: readonly T[], period: { fr
 }
 
 /**
- * What may be told of a period by ONE attribute: within each of its spans groups of enough people, roughly, and all
- * smaller ones together if they are enough; then each label is added up. So what two periods tell differs by whole spans.
+ * The groups of one span that may be told by themselves; and all others together, if they are of enough people. Where they
+ * are not, the smallest of the large ones goes with them: what all of them come to less what is told is of nobody, or of
+ * enough people.
+ * @param all    by ONE attribute
+ * @param merge  adds groups up under a label
+ */
+export function tellable<T extends Labelled>(
+  all: readonly T[],
+  merge: (label: string, parts: readonly T[]) => T,
+): { large: T[]; rest: T | null } {
+  const isLarge = ({ people }: Group) => people >= LEAST_PEOPLE;
+  const large = all.filter(isLarge).sort((left, right) => left.people - right.people);
+  const small = all.filter(({ people }) => people > 0 && people < LEAST_PEOPLE);
+  while (small.length > 0 && !isLarge(together(small))) {
+    const next = large.shift();
+    if (!next) return { large: [], rest: null };
+    small.push(next);
+  }
+  return { large, rest: small.length > 0 ? merge(SMALL_GROUPS_LABEL, small) : null };
+}
+
+/**
+ * What may be told of a period by ONE attribute: within each of its spans what is `tellable`, roughly; then each label is
+ * added up. So what two periods tell differs by whole spans.
  * @param spans   from `splitSpans`, within the period
  * @param groups  of each span
  * @param merge   adds groups up under a label
@@ -147,13 +191,8 @@ export function toldGroups<T extends Labelled>(
   rough: (group: T, span: DaySpan) => T,
 ): T[] {
   const parts = spans.flatMap((span) => {
-    const all = groups(span);
-    const large = all.filter(({ people }) => people >= LEAST_PEOPLE);
-    const rest = merge(
-      SMALL_GROUPS_LABEL,
-      all.filter(({ people }) => people < LEAST_PEOPLE),
-    );
-    return [...large, ...(rest.people >= LEAST_PEOPLE ? [rest] : [])].map((group) => rough(group, span));
+    const { large, rest } = tellable(groups(span), merge);
+    return [...large, ...(rest ? [rest] : [])].map((group) => rough(group, span));
   });
   const labels = [...new Set(parts.map(({ label }) => label))];
   return labels.map((label) =>

@@ -16,7 +16,21 @@ describe("a chart of the staff", () => {
   it.each([
     [
       "Net by the day",
-      <DaysChart key="days" title="Net by the day" points={[{ label: "Nov 1", cents: 100, before: 90 }]} />,
+      <DaysChart
+        key="days"
+        hasRuns={false}
+        title="Net by the day"
+        points={[{ label: "Nov 1", cents: 100, before: 90 }]}
+      />,
+    ],
+    [
+      "Net by runs",
+      <DaysChart
+        key="runs"
+        hasRuns
+        title="Net by runs"
+        points={[{ label: "Nov 1 – Nov 8", cents: 100, before: 90 }]}
+      />,
     ],
     [
       "From charged to net",

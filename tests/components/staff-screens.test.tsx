@@ -21,10 +21,13 @@ const overview = overviewOf("admin", { name: "Ines Duarte", orders: SOLD_LATELY 
 const day = (date: string, cents: number) => ({ from: date, to: date, cents, orders: 1 });
 const told = {
   ...{ from: "2026-11-20", to: "2026-11-21", told: { from: "2026-11-20", to: "2026-11-21" } },
-  net: { cents: 14_900, orders: 2 },
-  figures: null,
+  ...{ net: { cents: 14_900, orders: 2 }, netOff: { cents: 0, orders: 0 }, runs: [] },
+  ...{ apart: { from: "2026-11-20", to: "2026-11-21" }, figures: null },
   days: [day("2026-11-20", 14_900), day("2026-11-21", 0)],
 };
+
+/** A figure as it is. */
+const exactly = (cents: number, rows: number) => ({ cents, rows, centsOff: 0, rowsOff: 0 });
 
 /** What others than admins are told. */
 const conversions = {
@@ -58,13 +61,13 @@ const conversions = {
       { step: 3, visits: 8 },
     ],
   },
-  members: { from: "2026-11-20", to: "2026-11-21", atStart: 40, joined: 10, ended: 5, lost: 4 },
+  members: { from: "2026-11-20", to: "2026-11-21", atStart: 40, active: 45, joined: 10, ended: 5, lost: 4 },
   cohorts: [{ month: "2026-08", frequency: "month", charged: [20, 15, null] }],
   smallestGroup: 5,
   ownShops: null,
 };
 
-const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, { cents: 0, rows: 0 }]));
+const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, exactly(0, 0)]));
 /** What admins are told, and the rows that they open. */
 const forAdmins = {
   ...conversions,
@@ -72,14 +75,14 @@ const forAdmins = {
   figures: {
     ...figures,
     ...{
-      charged: { cents: 20_000, rows: 3 },
-      counted: { cents: 19_900, rows: 2 },
-      not_counted: { cents: 100, rows: 1 },
+      charged: exactly(20_000, 3),
+      counted: exactly(19_900, 2),
+      not_counted: exactly(100, 1),
     },
     ...{
-      refunds: { cents: -5_000, rows: 1 },
-      counted_net: { cents: 14_900, rows: 3 },
-      orders: { cents: 19_900, rows: 2 },
+      refunds: exactly(-5_000, 1),
+      counted_net: exactly(14_900, 3),
+      orders: exactly(19_900, 2),
     },
   },
 };
@@ -140,7 +143,7 @@ describe("the staff's overview", () => {
 
 const AT = "/staff-api/conversions";
 
-async function openConversions(body: object, role = "admin", address = "/staff/conversions") {
+async function openConversions(body: object, role = "admin", address = "/staff/conversions", status = 200) {
   const page = (
     <QueryProvider>
       <ConversionsScreen />
@@ -148,7 +151,7 @@ async function openConversions(body: object, role = "admin", address = "/staff/c
   );
   server = await stage(address, page, {
     "GET /staff-api/overview": { body: { ...overview, role } },
-    [`GET ${AT}`]: { body },
+    [`GET ${AT}`]: { status, body },
     [`GET ${AT}/rows`]: { body: rows },
     [`GET ${AT}/views`]: { body: { views: [] } },
     [`POST ${AT}/views`]: { body: { views: [] } },
@@ -204,7 +207,7 @@ describe("the conversions", () => {
       ...then,
       steps: null,
       members: null,
-      figures: { ...then.figures, counted_net: { cents: 29_800, rows: 4 } },
+      figures: { ...then.figures, counted_net: exactly(29_800, 4) },
     };
     await openConversions({ ...forAdmins, compared }, "admin", "/staff/conversions?compare=before");
     await screen.findByText("−50%, was $298");
@@ -212,14 +215,39 @@ describe("the conversions", () => {
     expect(screen.getByText(/beside Nov 18, 2026 to Nov 19, 2026/)).toBeTruthy();
   });
 
-  it("show marketing sums of enough people alone: nothing opens, nothing narrows", async () => {
-    await openConversions({ ...conversions, funnel: null }, "marketing");
+  it("show marketing sums of enough people alone, and of its parts what each longer run came to", async () => {
+    const about = (cents: number) => ({ cents, rows: 10, centsOff: 25_000, rowsOff: 2.5 });
+    const days = { from: "2026-11-09", to: "2026-11-22" };
+    const rough = {
+      ...figures,
+      ...{ charged: about(150_000), counted_net: about(150_000), orders: about(150_000), counted_back: null },
+    };
+    const told = { ...conversions, funnel: null, figures: rough, apart: days, runs: [{ ...days, figures: rough }] };
+    await openConversions({ ...told, netOff: { cents: 5_000, orders: 5 } }, "marketing");
     await screen.findByText(/groups of fewer than 5 people are told together/);
-    expect(screen.queryByRole("button", { name: "Net revenue" })).toBeNull();
-    expect(screen.queryByRole("button", { name: "Core Essentials" })).toBeNull();
-    expect(screen.queryByRole("region", { name: "The rows" })).toBeNull();
-    expect(screen.queryByRole("region", { name: "From charged to net" })).toBeNull();
-    expect(screen.getByText(/more is told once more people have bought/)).toBeTruthy();
+    expect(screen.getByText("about $149")).toBeTruthy();
+    expect(screen.getByText(/All that follows is of Nov 9, 2026 to Nov 22, 2026/)).toBeTruthy();
+    const fall = await region("From charged to net");
+    expect(
+      within(fall).getByText(/Hidden, since it is of few people or of none: refunded or charged back/),
+    ).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Average order" }));
+    const made = await region("The rows");
+    await within(made).findByText("What orders is made of");
+    expect(made.textContent).toContain("$1,500 in all, which is the sum of these.");
+    expect(made.textContent).toContain("within $250");
+    fireEvent.click(screen.getByRole("button", { name: "Core Essentials" }));
+    await waitFor(() => expect(server.at(AT).at(-1)?.query.get("product")).toBe("core"));
+    expect(screen.queryByRole("button", { name: "Active memberships" })).toBeNull();
+  });
+
+  it("narrowed by somebody else say what this person may see, and take the filters away", async () => {
+    const text = "Marketing and partners narrow by one value at a time.";
+    await openConversions(refusal("forbidden", text), "marketing", "/staff/conversions?product=core&device=phone", 403);
+    await screen.findByText("Narrowed further than you may see");
+    expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: "Take all filters away" }));
+    await waitFor(() => expect(server.at(AT).at(-1)?.query.get("product")).toBe(""));
   });
 
   it("say that nothing can be told yet", async () => {
@@ -266,7 +294,7 @@ describe("the conversions", () => {
 
   it("read the address, and forget of it what is as always or makes no sense", async () => {
     await openConversions(forAdmins, "admin", "/staff/conversions?from=2026-10-01&to=2026-10-31&state=TX&country=%3C");
-    const chip = await screen.findByRole("button", { name: /^State: TX/ });
+    const chip = await screen.findByRole("button", { name: /^State: Texas/ });
     await waitFor(() => expect(server.at(AT)).not.toEqual([]));
     const asked = Object.fromEntries(server.at(AT)[0]?.query ?? []);
     expect(asked).toMatchObject({ from: "2026-10-01", to: "2026-10-31", state: "TX" });

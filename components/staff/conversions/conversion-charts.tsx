@@ -74,25 +74,44 @@ export interface DayPoint {
   readonly before?: number;
 }
 
-/** Days as a line, and those that they are compared with as a second one. */
-export function DaysChart({ points, title }: { points: readonly DayPoint[]; title: string }) {
+interface DaysChartProps {
+  points: readonly DayPoint[];
+  /** Some of them are of several days together. */
+  hasRuns: boolean;
+  title: string;
+}
+
+/** Days as a line, or runs of them as bars; and those that they are compared with as a second line. */
+export function DaysChart({ points, hasRuns, title }: DaysChartProps) {
+  const words = named(title, hasRuns ? "run of days" : "day");
   return (
     <Frame>
-      <ComposedChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} {...named(title, "day")}>
+      <ComposedChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} {...words}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" tick={WORDS} tickLine={false} axisLine={{ stroke: "var(--line)" }} minTickGap={32} />
         <YAxis tick={WORDS} tickLine={false} axisLine={false} width={56} tickFormatter={axisText} />
         <Tooltip formatter={amount} contentStyle={TIP} isAnimationActive={false} />
-        <Area
-          dataKey="cents"
-          name="Net"
-          type="linear"
-          stroke="var(--base-brand-strong)"
-          strokeWidth={2}
-          fill="var(--brand-soft)"
-          dot={points.length < 3}
-          isAnimationActive={false}
-        />
+        {hasRuns ? (
+          <Bar
+            dataKey="cents"
+            name="Net"
+            fill="var(--base-brand-strong)"
+            maxBarSize={48}
+            radius={3}
+            isAnimationActive={false}
+          />
+        ) : (
+          <Area
+            dataKey="cents"
+            name="Net"
+            type="linear"
+            stroke="var(--base-brand-strong)"
+            strokeWidth={2}
+            fill="var(--brand-soft)"
+            dot={points.length < 3}
+            isAnimationActive={false}
+          />
+        )}
         {points.some(({ before }) => before !== undefined) ? (
           <Line
             dataKey="before"

@@ -5,12 +5,11 @@ import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Money } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import { DIMENSION_WORDS } from "@/lib/content/conversion-words";
+import { DIMENSION_WORDS, FEW_OR_NONE } from "@/lib/content/conversion-words";
 import { type ConversionQuestion, isOfRest } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Figure } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
-import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import { Block, Line, Opener } from "../staff-layout";
 import type { DayPoint, FallStep } from "./conversion-charts";
 import { TableExport } from "./table-export";
@@ -20,17 +19,13 @@ const WaterfallChart = lazy(async () => ({ default: (await import("./conversion-
 
 type Days = StaffConversions["days"];
 
-const spanText = ({ from, to }: { from: string; to: string }) =>
+export const spanText = ({ from, to }: { from: string; to: string }) =>
   from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
 
-/** Each day of some runs, with its share of what its run came to. */
-function eachDay(runs: Days): { day: IsoDay; cents: number }[] {
-  return runs.flatMap(({ from, to, cents }) => {
-    const days: IsoDay[] = [];
-    for (let day = from as IsoDay; day <= to; day = addToDay(day, 1)) days.push(day);
-    return days.map((day) => ({ day, cents: Math.round(cents / days.length) }));
-  });
-}
+/** A day as an axis has room for it. */
+const shortDay = (day: string) => dayText(day).replace(/, \d{4}/, "");
+const shortSpan = ({ from, to }: { from: string; to: string }) =>
+  from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`;
 
 const dayColumns = (onOpen: ConversionMoneyProps["onOpen"]): readonly DataColumn<Days[number]>[] => [
   {
@@ -47,17 +42,16 @@ const dayColumns = (onOpen: ConversionMoneyProps["onOpen"]): readonly DataColumn
 interface ConversionMoneyProps {
   question: ConversionQuestion;
   conversions: StaffConversions;
-  /** Shows the rows of a figure, or of some days. NULL: this person sees none. */
+  /** Shows the rows of a figure, or of some days. NULL: this person sees none of days. */
   onOpen: ((rows: { figure?: Figure; from?: string; to?: string }) => void) | null;
 }
 
 /** What stayed of each day, as a line and as a table. */
 export function ConversionDays({ question, conversions, onOpen }: ConversionMoneyProps) {
   const { days, compared } = conversions;
-  const before = compared ? eachDay(compared.days) : [];
-  const points: DayPoint[] = eachDay(days).map(({ day, cents }, index) => {
-    const then = before[index];
-    return { label: dayText(day).replace(/, \d{4}/, ""), cents, ...(then && { before: then.cents }) };
+  const points: DayPoint[] = days.map((run, index) => {
+    const then = compared?.days[index];
+    return { label: shortSpan(run), cents: run.cents, ...(then && { before: then.cents }) };
   });
   const hasRuns = days.some(({ from, to }) => from !== to);
   return (
@@ -69,11 +63,11 @@ export function ConversionDays({ question, conversions, onOpen }: ConversionMone
       <p>
         {isOfRest(question) ? "What is not counted" : "Net revenue"} by the day on which the money moved, in New York
         time
-        {compared ? `; dashed: ${spanText(compared)}` : ""}.
-        {hasRuns ? " Days of few people are told together: the line shows what each of them came to on average." : ""}
+        {compared?.told ? `; dashed: ${spanText(compared.told)}` : ""}.
+        {hasRuns ? " Days of few people are told together, as one bar." : ""}
       </p>
       <Suspense fallback={<Skeleton shape="block" />}>
-        <DaysChart points={points} title="Net revenue day by day" />
+        <DaysChart points={points} hasRuns={hasRuns} title="Net revenue day by day" />
       </Suspense>
       <Disclosure summary="As a table">
         <DataTable
@@ -87,45 +81,70 @@ export function ConversionDays({ question, conversions, onOpen }: ConversionMone
   );
 }
 
-type Fall = FallStep & { readonly figure: Figure };
+/** A step, or NULL for its cents: of few people, or of none. */
+type Fall = Omit<FallStep, "cents"> & { readonly figure: Figure; readonly cents: number | null };
 
 /** From what was charged to what stayed. */
-function fallOf({ figures }: StaffConversions): Fall[] {
+function fallOf({ figures, smallestGroup }: StaffConversions): Fall[] {
   if (!figures) return [];
   const step = (label: string, figure: Figure, isWhole = false, sign = 1): Fall => {
-    return { label, figure, isWhole, cents: sign * figures[figure].cents };
+    const told = figures[figure];
+    return { label, figure, isWhole, cents: told && sign * told.cents };
   };
+  const back =
+    smallestGroup > 1
+      ? [step("Refunded or charged back", "counted_back")]
+      : [step("Refunded", "refunds"), step("Charged back", "chargebacks")];
   return [
     step("Charged", "charged", true),
     step("Charged, not counted", "not_counted", false, -1),
-    step("Refunded", "refunds"),
-    step("Charged back", "chargebacks"),
+    ...back,
     step("Net", "counted_net", true),
   ];
 }
 
-const fallColumns = (onOpen: ConversionMoneyProps["onOpen"]): readonly DataColumn<Fall>[] => [
+const isTold = (step: Fall): step is Fall & FallStep => step.cents !== null;
+
+type WaterfallProps = Omit<ConversionMoneyProps, "onOpen"> & {
+  /** Shows what a figure is made of. */
+  onOpen: (rows: { figure: Figure }) => void;
+};
+
+const fallColumns = (onOpen: WaterfallProps["onOpen"]): readonly DataColumn<Fall>[] => [
   {
     key: "label",
     head: DIMENSION_WORDS.kind,
     width: 180,
-    cell: ({ label, figure }) => (onOpen ? <Opener onClick={() => onOpen({ figure })}>{label}</Opener> : label),
+    cell: ({ label, figure }) => <Opener onClick={() => onOpen({ figure })}>{label}</Opener>,
   },
-  { key: "cents", head: "Amount", align: "end", width: 110, cell: ({ cents }) => <Money cents={cents} /> },
+  {
+    key: "cents",
+    head: "Amount",
+    align: "end",
+    width: 110,
+    cell: ({ cents }) => (cents === null ? FEW_OR_NONE : <Money cents={cents} />),
+  },
 ];
 
 /** From what was charged to net revenue. */
-export function ConversionWaterfall({ question, conversions, onOpen }: ConversionMoneyProps) {
+export function ConversionWaterfall({ question, conversions, onOpen }: WaterfallProps) {
   const steps = fallOf(conversions);
   if (steps.length === 0) return null;
+  const hidden = steps.filter(({ cents }) => cents === null).map(({ label }) => label.toLowerCase());
   return (
     <Block aria-label="From charged to net">
       <Line>
         <h2>From charged to net</h2>
         <TableExport question={question} table="figures" />
       </Line>
+      {hidden.length > 0 ? (
+        <p>
+          Hidden, since it is of few people or of none: {hidden.join(", ")}. What is charged here is without it, so that
+          the steps add up.
+        </p>
+      ) : null}
       <Suspense fallback={<Skeleton shape="block" />}>
-        <WaterfallChart steps={steps} title="From charged to net revenue" />
+        <WaterfallChart steps={steps.filter(isTold)} title="From charged to net revenue" />
       </Suspense>
       <Disclosure summary="As a table">
         <DataTable

@@ -84,9 +84,12 @@ function Parts({ by, parts, all, onNarrow }: PartsProps) {
             ) : (
               valueWords(by, key)
             )}
-            <Detail>
-              {orders} {orders === 1 ? "order" : "orders"}
-            </Detail>
+            {/* What the others are rounded by may be fewer than none. */}
+            {key === null && orders <= 0 ? null : (
+              <Detail>
+                {orders} {orders === 1 ? "order" : "orders"}
+              </Detail>
+            )}
           </span>
           <Money cents={cents} />
           <Track aria-hidden="true">

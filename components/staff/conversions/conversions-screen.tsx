@@ -2,28 +2,23 @@
 
 import { ChoiceField, FilterForm, PeriodField } from "@/components/ui/antd/filter-form";
 import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
 import { useAddressFilter } from "@/hooks/site/use-address-filter";
 import { useStaffConversions } from "@/hooks/staff/use-staff-conversions";
 import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
-import { type ConversionQuestion, isOfRest, narrowedBy, questionIn } from "@/lib/contracts/conversions";
+import { type ConversionQuestion, narrowedBy, questionIn } from "@/lib/contracts/conversions";
 import { BEHIND, type StaffConversions } from "@/lib/contracts/staff-conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
 import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { CompareBooks } from "../compare-books";
-import { Buttons, Columns, Line } from "../staff-layout";
+import { Buttons, Line } from "../staff-layout";
 import { StaffPageFrame, StaffTrouble } from "../staff-page";
 import { ConversionBehind } from "./conversion-behind";
-import { ConversionCohorts } from "./conversion-cohorts";
-import { ConversionFigures } from "./conversion-figures";
-import { ConversionFunnel, FunnelTable } from "./conversion-funnel";
-import { ConversionDays, ConversionWaterfall } from "./conversion-money";
-import { ConversionParts } from "./conversion-parts";
-import { ConversionQuiz } from "./conversion-quiz";
-import { ConversionRefusals } from "./conversion-refusals";
 import { ConversionRows } from "./conversion-rows";
+import { ConversionRuns } from "./conversion-runs";
+import { type OpenedRows, Sums } from "./conversion-sums";
 import { ConversionViews } from "./conversion-views";
 
 /** What the address asks for, and whose rows are shown below: a figure's of the ledger, or what stands behind another. */
@@ -114,10 +109,11 @@ function Scope({ conversions, question, onChange }: PartProps & { conversions: S
   return (
     <Line>
       <span aria-live="polite">
+        {smallestGroup > 1 ? "Told are " : ""}
         {dayText(days.from)} to {dayText(days.to)}
         {compared?.told ? `, beside ${dayText(compared.told.from)} to ${dayText(compared.told.to)}` : ""}
         {smallestGroup > 1
-          ? `. All of this page is of these days: whole runs of days of enough people, of which the newest wait until theirs is over. So that nobody can be told apart, groups of fewer than ${smallestGroup} people are told together or left out, counts are rounded to fives, what a run of days came to to $50, and its parts to $500 or more: they need not add up.`
+          ? `: the whole runs of days of enough people that the chosen days touch, of which the newest wait until theirs is over. So that nobody can be told apart, groups of fewer than ${smallestGroup} people are told together or hidden, counts are rounded to fives, what these days came to to $50, and its parts to $500 or more.`
           : ""}
       </span>
       {ownShops && ownShops.length > 1 ? (
@@ -145,9 +141,11 @@ function NarrowTo({
       key === null ? [] : [{ value: `${by} ${key}`, label: `${DIMENSION_WORDS[by]}: ${valueWords(by, key)}` }],
     ),
   );
+  if (options.length === 0) return null;
   return (
     <FilterForm label="Narrow to">
       <ChoiceField
+        isWide
         label="Narrow to"
         options={[{ value: "", label: "Choose a value" }, ...options]}
         value=""
@@ -161,90 +159,74 @@ function NarrowTo({
   );
 }
 
-const MADE_OF: readonly { title: string; dimensions: readonly Dimension[] }[] = [
-  { title: "What was bought", dimensions: ["product", "kind", "customer", "rule"] },
-  { title: "How it began", dimensions: ["start", "landing", "device"] },
-  { title: "What brought it", dimensions: ["source", "lastSource", "campaign", "lastCampaign"] },
-  { title: "With which code", dimensions: ["coupon", "couponOwner"] },
-  { title: "Where it went", dimensions: ["shop", "state", "country"] },
-];
-
 const TOO_FEW = "Nothing can be told of these days yet: too few people have bought, or their run of days is not over.";
+
+/** A filter that is not for this person: what takes it away stands above it. */
+function TooNarrow({ text, onWiden }: { text: string; onWiden: () => void }) {
+  return (
+    <EmptyState
+      level={2}
+      title="Narrowed further than you may see"
+      action={
+        <Button variant="secondary" onClick={onWiden}>
+          Take all filters away
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}
+
+const NO_FILTER: Partial<Asked> = Object.fromEntries(DIMENSIONS.map((name) => [name, ""]));
+
+/** To which one value everything is narrowed. Others than admins narrow by one at a time; a partner's shop stays. */
+function narrowedTo(by: Dimension, key: string, { ownShops, smallestGroup }: StaffConversions): Partial<Asked> {
+  // Why something is not counted is asked of what is not: its rows are no part of what is.
+  if (smallestGroup === 1) {
+    return by === "rule" ? { rule: key, decision: "excluded", figure: "not_counted_net" } : { [by]: key };
+  }
+  const { shop: _, ...all } = NO_FILTER;
+  return { ...(ownShops ? all : NO_FILTER), [by]: key };
+}
 
 function Told({ question, figure, behind, onChange }: PartProps & Pick<Asked, "figure" | "behind">) {
   const { conversions, problem, isComing, retry } = useStaffConversions(question);
+  if (problem?.code === "forbidden" && narrowedBy(question).length > 0) {
+    return <TooNarrow text={problem.message} onWiden={() => onChange(NO_FILTER)} />;
+  }
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   if (!conversions) return <p>Reading the ledger</p>;
-  const isAdmin = conversions.smallestGroup === 1;
-  const open = (rows: Partial<Asked>) => {
+  const open = (rows: OpenedRows) => {
     onChange({ behind: "", ...rows });
     document.getElementById("rows")?.focus();
   };
-  // Why something is not counted is asked of what is not: its rows are no part of what is.
-  const narrow = (by: Dimension, key: string) =>
-    onChange(by === "rule" ? { rule: key, decision: "excluded", figure: "not_counted_net" } : { [by]: key });
-  const rights = isAdmin ? { onOpen: open, onNarrow: narrow } : { onOpen: null, onNarrow: null };
+  const narrow = (by: Dimension, key: string) => onChange(narrowedTo(by, key, conversions));
   return (
     <>
       <Scope {...{ conversions, question, onChange }} />
-      {rights.onNarrow ? <NarrowTo conversions={conversions} onNarrow={rights.onNarrow} /> : null}
-      {conversions.told ? <Sums {...{ conversions, question, isComing, ...rights }} /> : <p>{TOO_FEW}</p>}
-      {isAdmin && behind === "" ? (
-        <ConversionRows question={question} figure={figure} onFigure={(name) => onChange({ figure: name })} />
-      ) : null}
-      {isAdmin && behind !== "" ? (
-        <ConversionBehind {...{ question, of: behind }} onClose={() => onChange({ behind: "" })} />
-      ) : null}
-    </>
-  );
-}
-
-interface SumsProps {
-  conversions: StaffConversions;
-  question: ConversionQuestion;
-  isComing: boolean;
-  /** Shows rows. NULL: this person sees none. So below. */
-  onOpen: ((rows: Partial<Asked>) => void) | null;
-  onNarrow: ((by: Dimension, key: string) => void) | null;
-}
-
-function Sums({ conversions, question, isComing, onOpen, onNarrow }: SumsProps) {
-  const { figures, refusals, cohorts } = conversions;
-  return (
-    <>
-      <ConversionFigures {...{ conversions, isComing, onOpen }} isRest={isOfRest(question)} />
-      {onOpen ? <CompareBooks /> : null}
-      <Columns>
-        <ConversionDays {...{ question, conversions, onOpen }} />
-        <ConversionWaterfall {...{ question, conversions, onOpen }} />
-      </Columns>
-      {figures ? (
-        <Columns>
-          {MADE_OF.map(({ title, dimensions }) => (
-            <ConversionParts key={title} {...{ title, dimensions, question, conversions, onNarrow }} />
-          ))}
-        </Columns>
+      <NarrowTo conversions={conversions} onNarrow={narrow} />
+      {conversions.told ? (
+        <Sums {...{ conversions, question, isComing, onOpen: open, onNarrow: narrow }} />
       ) : (
-        <p>What it is made of is told once fifty orders have come, counted from Monday to Sunday.</p>
+        <p>{TOO_FEW}</p>
       )}
-      <ConversionRefusals refusals={refusals ?? []} question={question} />
-      <Visits {...{ conversions, question, onOpen }} />
-      {cohorts ? <ConversionCohorts {...{ question, cohorts, onOpen }} /> : <p>Memberships are known by shop alone.</p>}
+      <Opened {...{ conversions, question, figure, behind, onChange }} />
     </>
   );
 }
 
-function Visits({ conversions, question, onOpen }: Pick<SumsProps, "conversions" | "question" | "onOpen">) {
-  const { steps, funnel, quiz } = conversions;
-  if (!steps || !funnel || !quiz)
-    return <p>What visits came to is known by shop, start, first page, source, campaign and device alone.</p>;
-  return (
-    <>
-      <Columns>
-        <ConversionFunnel {...{ steps, question, onOpen }} />
-        <ConversionQuiz {...{ quiz, question, onOpen }} />
-      </Columns>
-      {funnel.length > 0 ? <FunnelTable {...{ funnel, question, onOpen }} /> : null}
-    </>
-  );
+/** What a figure is made of: single rows for admins, runs of days for others. */
+function Opened({
+  conversions,
+  question,
+  figure,
+  behind,
+  onChange,
+}: PartProps & Pick<Asked, "figure" | "behind"> & { conversions: StaffConversions }) {
+  if (conversions.smallestGroup > 1) return <ConversionRuns {...{ question, figure, conversions }} />;
+  if (behind !== "") {
+    return <ConversionBehind {...{ question, of: behind }} onClose={() => onChange({ behind: "" })} />;
+  }
+  return <ConversionRows question={question} figure={figure} onFigure={(name) => onChange({ figure: name })} />;
 }

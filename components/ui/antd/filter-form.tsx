@@ -51,15 +51,23 @@ interface ChoiceFieldProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Its values are long. */
+  isWide?: boolean;
 }
 
 /** As many as are read at a glance; among more of them one is found by typing. */
 const FEW = 8;
 
 /** One of several. */
-export function ChoiceField<Value extends string>({ label, options, value, onChange }: ChoiceFieldProps<Value>) {
+export function ChoiceField<Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  isWide = false,
+}: ChoiceFieldProps<Value>) {
   return (
-    <FieldFrame label={label} className={styles.broad}>
+    <FieldFrame label={label} className={isWide ? styles.wide : styles.broad}>
       {({ id }) => (
         <Select<Value>
           id={id}

@@ -19,8 +19,9 @@ import { noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import type { Actor } from "@/lib/server/http/actor";
 import { tellCohorts, tellMemberships } from "./membership-figures";
 import { tellConversions } from "./told-conversions";
-import { toldPeriod } from "./told-roughly";
-import type { Asked, Period } from "./told-shapes";
+import { narrowing } from "./told-roughly";
+import { toldPeriod } from "./told-runs";
+import type { Asked, Period, Tellable } from "./told-shapes";
 import { quizEnds, visitFunnel, visitSteps } from "./visit-figures";
 
 /** Tables of what is counted. Whose rows are told apart further, and by what, decides `rightsOf`. */
@@ -37,15 +38,23 @@ interface Rights {
   readonly ownShops: readonly string[] | null;
 }
 
+const TOO_NARROW =
+  "Marketing and partners narrow by one value at a time, so that nobody can be told apart. Take one away, or ask an admin.";
+
+/** What others than admins may narrow by, one at a time: what their tables tell apart. */
+const NARROWS: readonly Dimension[] = [...COUNTED, "rule"];
+
 /**
- * Admins narrow as they like. Others see sums of enough people, and narrow by nothing: whoever may cut a sum in two
- * ways finds single people by taking one from the other. A partner's is always one shop, for the same reason.
+ * Admins narrow as they like. Others see sums of enough people, and narrow to one part of one table at a time: whoever
+ * may cut a sum in two ways finds single people by taking one from the other. A partner's is always one shop, for the
+ * same reason.
  * @throws Problem forbidden, malformed, shop_not_found
  */
 async function rightsOf(db: Database, actor: Actor, question: ConversionQuestion): Promise<Rights> {
   if (actor.role === "admin") return { hidesFew: false, shopIds: null, ownShops: null };
-  if (narrowedBy(question).some((name) => actor.role !== "partner" || name !== "shop")) {
-    throw new Problem("forbidden", { message: "Only admins narrow the sums further: choose a period." });
+  const narrowed = narrowedBy(question).filter((name) => actor.role !== "partner" || name !== "shop");
+  if (narrowed.length > 1 || narrowed.some((name) => !NARROWS.includes(name))) {
+    throw new Problem("forbidden", { message: TOO_NARROW });
   }
   if (actor.role === "marketing") return { hidesFew: true, shopIds: null, ownShops: null };
   const own = (await selectStaffShops(db, actor)).map(({ key }) => key);
@@ -78,11 +87,14 @@ export async function findConversions(db: Database, actor: Actor, question: Conv
   await refreshConversionDays(db);
   // Orders are told at once, and so is that their visits ended in them.
   await noteVisitOutcomes(db, new Date(now().getTime() - OUTCOMES_MS));
-  const find = (period: Period, dimensions: readonly Dimension[], figure = figureOf(question)) =>
-    tellConversions(db, { scope: scopeOf(question, rights, period), figure, period, dimensions, hidesFew });
+  const find = (days: Tellable, dimensions: readonly Dimension[], figure = figureOf(question)) =>
+    tellConversions(db, { scope: scopeOf(question, rights, days.line), figure, days, dimensions, hidesFew });
   const asked = closedPeriod(question, now());
-  const tells = (comparison: Comparison | "" = "") =>
-    hidesFew ? toldPeriod(db, scopeOf(question, rights, asked), asked, comparison) : periodBeside(asked, comparison);
+  const tells = async (comparison: Comparison | "" = ""): Promise<Tellable | null> => {
+    if (hidesFew) return toldPeriod(db, { shopIds: rights.shopIds, shop: "" }, asked, comparison);
+    const period = periodBeside(asked, comparison);
+    return { line: period, apart: period };
+  };
   return { rights, find, asked, tells };
 }
 
@@ -104,37 +116,64 @@ const toldRefusals = (refusals: Refusals, hidesFew: boolean): Refusals =>
 
 /** What is told before enough people have bought: that nothing is. */
 const NOTHING = {
-  ...{ told: null, net: { cents: 0, orders: 0 }, figures: null, days: [], compared: null, tables: [] },
+  ...{ told: null, net: { cents: 0, orders: 0 }, netOff: { cents: 0, orders: 0 }, apart: null, figures: null },
+  ...{ runs: [], days: [], compared: null, tables: [] },
   ...{ refusals: null, steps: null, funnel: null, quiz: null, members: null, cohorts: null },
 } satisfies Partial<StaffConversions>;
+
+/**
+ * What else is told beside money, by what a question is narrowed by. Refusals are known by code, memberships by shop. To
+ * others than admins what is narrowed tells of visits how many took each step, and of memberships nothing: those are
+ * told by other runs of days.
+ */
+function toldBeside(question: ConversionQuestion, { hidesFew, shopIds }: Rights) {
+  const names = narrowedBy(question);
+  const isWhole = narrowing({ ...question, shopIds }) === null;
+  return {
+    hasRefusals: names.every((name) => name === "shop" || name === "coupon"),
+    hasMembers: hidesFew ? isWhole : names.every((name) => name === "shop"),
+    hasFunnel: !hidesFew || isWhole,
+  };
+}
 
 /** All that is told of some days, and of those that they are compared with. */
 async function tellAll(
   db: Database,
   question: ConversionQuestion,
-  { find, rights: { hidesFew, shopIds } }: Awaited<ReturnType<typeof findConversions>>,
-  { period, beside }: { period: Period; beside: Period | null },
+  { find, rights }: Awaited<ReturnType<typeof findConversions>>,
+  { days, beside }: { days: Tellable; beside: Tellable | null },
 ) {
+  const { hidesFew, shopIds } = rights;
   const dimensions = shopIds === null ? COUNTED : COUNTED.filter((name) => name !== "shop");
-  const visits = { period, shopIds, hidesFew, filter: question };
-  const ofShop = { shopIds, shop: question.shop, period, hidesFew };
-  const isOfShop = narrowedBy(question).every((name) => name === "shop");
-  const compare = async (other: Period) => ({
+  const has = toldBeside(question, rights);
+  const of = ({ line, apart }: Tellable) => {
+    const period = apart ?? line;
+    return {
+      visits: { period, shopIds, hidesFew, filter: question },
+      ofShop: { shopIds, shop: question.shop, period, hidesFew },
+    };
+  };
+  const { visits, ofShop } = of(days);
+  const compare = async (other: Tellable) => ({
     ...(await find(other, [])).told,
-    steps: await visitSteps(db, { ...visits, period: other }),
-    members: isOfShop ? await tellMemberships(db, { ...ofShop, period: other }) : null,
+    steps: await visitSteps(db, of(other).visits),
+    members: has.hasMembers ? await tellMemberships(db, of(other).ofShop) : null,
   });
+  const refused = async () => {
+    const all = toldRefusals(await selectRefusals(db, ofShop), hidesFew);
+    return question.coupon === "" ? all : all.filter(({ code }) => code === question.coupon.toUpperCase());
+  };
   // None of them waits for another: they are asked at once.
   const [found, rest, compared, refusals, steps, funnel, quiz, members, cohorts] = await Promise.all([
-    find(period, dimensions),
-    find(period, ["rule"], "not_counted_net"),
+    find(days, dimensions),
+    find(days, ["rule"], "not_counted_net"),
     beside && compare(beside),
-    isOfShop ? selectRefusals(db, ofShop).then((all) => toldRefusals(all, hidesFew)) : null,
+    has.hasRefusals ? refused() : null,
     visitSteps(db, visits),
-    visitFunnel(db, visits),
-    quizEnds(db, visits),
-    isOfShop ? tellMemberships(db, ofShop) : null,
-    isOfShop ? tellCohorts(db, ofShop) : null,
+    has.hasFunnel ? visitFunnel(db, visits) : null,
+    has.hasFunnel ? quizEnds(db, visits) : null,
+    has.hasMembers ? tellMemberships(db, ofShop) : null,
+    has.hasMembers ? tellCohorts(db, ofShop) : null,
   ]);
   const tables = [...found.tables, ...rest.tables];
   return { ...found.told, compared, tables, refusals, steps, funnel, quiz, members, cohorts };
@@ -152,10 +191,10 @@ export async function readConversions(
 ): Promise<StaffConversions> {
   const found = await findConversions(db, actor, question);
   const { rights, asked, tells } = found;
-  const period = await tells();
+  const days = await tells();
   const beside = question.compare === "" ? null : await tells(question.compare);
   return {
-    ...(period ? await tellAll(db, question, found, { period, beside }) : NOTHING),
+    ...(days ? await tellAll(db, question, found, { days, beside }) : NOTHING),
     ...{ from: asked.from, to: asked.to, timeZone: NEW_YORK },
     smallestGroup: rights.hidesFew ? LEAST_PEOPLE : 1,
     ownShops: rights.ownShops === null ? null : [...rights.ownShops],

@@ -60,15 +60,16 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
     head: ["From (New York)", "To", "Orders", "USD"],
     lines: days.map(({ from, to, cents, orders }) => [from, to, orders, csvAmount(cents)]),
   }),
-  figures: ({ figures, smallestGroup }) => ({
-    head: ["Figure", "Rows", "USD"],
-    lines: !figures
-      ? []
-      : FIGURE_NAMES.map((name) => {
-          const { rows, cents } = figures[name];
-          const isFew = smallestGroup > 1 && rows === 0;
-          return [FIGURE_WORDS[name], ...(isFew ? [FEW_OR_NONE, ""] : [rows, csvAmount(cents)])];
+  figures: ({ figures, apart, runs }) => ({
+    head: ["From (New York)", "To", "Figure", "Rows", "USD", "USD, off by at most"],
+    lines: (runs.length > 0 ? runs : apart && figures ? [{ ...apart, figures }] : []).flatMap(
+      ({ from, to, figures: told }) =>
+        FIGURE_NAMES.map((name) => {
+          const { rows = FEW_OR_NONE, cents, centsOff } = told[name] ?? {};
+          const amounts = [cents, centsOff].map((amount) => (amount === undefined ? "" : csvAmount(amount)));
+          return [from, to, FIGURE_WORDS[name], rows, ...amounts];
         }),
+    ),
   }),
   cohorts: ({ cohorts }) => ({
     head: ["Began in", "Rhythm", ...CHARGE_WORDS],
@@ -101,8 +102,8 @@ const isOfPage = (table: Export["table"]): table is keyof typeof TABLES => table
 
 async function partTable(db: Database, actor: Actor, question: ConversionQuestion, by: Dimension): Promise<Table> {
   const { find, tells } = await findConversions(db, actor, question);
-  const period = await tells();
-  const found = period && (await find(period, [by], by === "rule" ? "not_counted_net" : undefined));
+  const days = await tells();
+  const found = days && (await find(days, [by], by === "rule" ? "not_counted_net" : undefined));
   const lines = (found?.tables[0]?.parts ?? []).map(({ key, cents, orders }) => {
     return [valueWords(by, key), orders, csvAmount(cents)];
   });
@@ -124,12 +125,13 @@ function scopeName(question: ConversionQuestion, { from, to }: Pick<Period, "fro
 
 /** A table as a file: what this person sees on the page, named by the days that are told. Who took it is written down. */
 export async function exportConversions(db: Database, actor: Actor, asked: Export): Promise<CsvFile> {
-  const { head, lines: found } = await tableOf(db, actor, asked);
+  const { head, lines: all } = await tableOf(db, actor, asked);
   // Of nobody, or withheld: a file that says neither would be taken for empty.
-  const lines = found.length === 0 && actor.role !== "admin" ? [[TOO_FEW]] : found;
+  const lines = all.length === 0 && actor.role !== "admin" ? [[TOO_FEW]] : all;
   const { figure: _, table, ...question } = asked;
   const { asked: days, tells } = await findConversions(db, actor, question);
-  const told = (await tells()) ?? days;
+  const found = await tells();
+  const told = (table === "days" ? found?.line : (found?.apart ?? found?.line)) ?? days;
   const details = { what: `conversions, ${table}`, rows: lines.length, from: told.from, to: told.to };
   await audit(db, { event: "export", actor: actor.userId, details });
   return {

@@ -6,34 +6,37 @@ import type { Database } from "@/lib/server/db/client";
 import { type DaysScope, selectDays, sumDays } from "@/lib/server/db/queries/conversion-days";
 import { type FigureScope, figureDays, figureParts, figureSums } from "@/lib/server/db/queries/conversion-figures";
 import { withoutFew } from "./told-roughly";
-import { type Asked, eachDay, type Figures, type Found, isOf, largestFirst, shopOf, told } from "./told-shapes";
+import { type Asked, eachDay, exactly, type Figures, type Found, isOf, largestFirst, shopOf } from "./told-shapes";
 
 /** Whether the days that are added up already know all that is asked. */
 const isAddedUp = (scope: FigureScope) =>
   DIMENSIONS.every((name) => scope[name] === "" || name === "shop" || name === "decision");
 
+/** How far an exact figure is from what is. */
+const EXACT = { centsOff: 0, rowsOff: 0 } as const;
+
 /** From days that are added up. */
 async function fromDays(db: Database, asked: Asked, days: DaysScope): Promise<Found> {
-  const { period, scope, dimensions } = asked;
+  const { scope, dimensions } = asked;
   const [found, sums] = await Promise.all([selectDays(db, days, ["all"]), sumDays(db, days)]);
   const own = sums.filter(({ decision }) => scope.decision === "" || scope.decision === decision);
   const figures = FIGURE_NAMES.map((figure) => {
     const parts = own.filter((sum) => isOf(figure, sum));
     return [
       figure,
-      { cents: sumCents(parts.map(({ cents }) => cents)), rows: sumCents(parts.map(({ rows }) => rows)) },
+      { cents: sumCents(parts.map(({ cents }) => cents)), rows: sumCents(parts.map(({ rows }) => rows)), ...EXACT },
     ];
   });
   const line = eachDay(
     found.map(({ day, cents, sold }) => ({ day, cents, orders: sold })),
-    period,
+    asked.days.line,
     { cents: 0, orders: 0 },
   );
   return {
-    told: told(
-      period,
+    told: exactly(
+      asked.days.line,
       line.map(({ day, ...sum }) => ({ from: day, to: day, ...sum })),
-      { told: { from: period.from, to: period.to }, figures: Object.fromEntries(figures) as Figures },
+      Object.fromEntries(figures) as Figures,
     ),
     tables: dimensions.map((by) => ({
       by,
@@ -47,18 +50,19 @@ async function fromDays(db: Database, asked: Asked, days: DaysScope): Promise<Fo
 }
 
 /** From the rows themselves, which know what the days that are added up do not. */
-async function fromRows(db: Database, { scope, figure, period, dimensions }: Asked): Promise<Found> {
-  const [found, figures, parts] = await Promise.all([
+async function fromRows(db: Database, { scope, figure, days, dimensions }: Asked): Promise<Found> {
+  const [found, sums, parts] = await Promise.all([
     figureDays(db, scope, figure),
     figureSums(db, scope),
     figureParts(db, scope, figure, dimensions),
   ]);
-  const line = eachDay(found, period, { cents: 0, orders: 0 });
+  const line = eachDay(found, days.line, { cents: 0, orders: 0 });
+  const figures = FIGURE_NAMES.map((name) => [name, { ...sums[name], ...EXACT }]);
   return {
-    told: told(
-      period,
+    told: exactly(
+      days.line,
       line.map(({ day, ...sum }) => ({ from: day, to: day, ...sum })),
-      { told: { from: period.from, to: period.to }, figures },
+      Object.fromEntries(figures) as Figures,
     ),
     tables: dimensions.map((by) => ({
       by,
@@ -73,10 +77,10 @@ async function fromRows(db: Database, { scope, figure, period, dimensions }: Ask
 
 /** What came in and went back in a period, as somebody may see it. Days that wait for it must have been added up. */
 export async function tellConversions(db: Database, asked: Asked): Promise<Found> {
-  const { scope, figure, period, hidesFew } = asked;
+  const { scope, figure, days, hidesFew } = asked;
+  if (hidesFew) return withoutFew(db, asked);
   const shop = await shopOf(db, scope);
   if (shop === null || !isAddedUp(scope)) return fromRows(db, asked);
-  const { from, to } = period;
-  const days: DaysScope = { shop, decision: figure === "counted_net" ? "counted" : "excluded", from, to };
-  return hidesFew ? withoutFew(db, asked, days) : fromDays(db, asked, days);
+  const { from, to } = days.line;
+  return fromDays(db, asked, { shop, decision: figure === "counted_net" ? "counted" : "excluded", from, to });
 }

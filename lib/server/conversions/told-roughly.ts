@@ -1,41 +1,33 @@
 import "server-only";
-import type { ConversionPart } from "@/lib/contracts/staff-conversions";
-import { type Comparison, comparedPeriod } from "@/lib/domain/chosen-period";
+import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
-import { sumCents } from "@/lib/domain/money";
-import { addToDay, dayStart, type IsoDay, mondayOf, newYorkDay } from "@/lib/domain/new-york-time";
 import {
+  COUNT_OFF,
   type DaySpan,
   moneyStep,
-  RUN_STEP,
   roughCents,
   roughCount,
-  SMALL_GROUPS_LABEL,
-  spansBefore,
   spansOf,
-  splitSpans,
+  tellable,
   together,
-  toldDays,
-  toldGroups,
 } from "@/lib/domain/small-groups";
-import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { type DaysScope, refreshConversionDays, selectDays } from "@/lib/server/db/queries/conversion-days";
+import { type DaysScope, selectDays } from "@/lib/server/db/queries/conversion-days";
 import { type FigureScope, largestByDay } from "@/lib/server/db/queries/conversion-figures";
+import { footed } from "./footed-figures";
+import { RUNS_OFF, runsOf, type ToldRun, within } from "./told-runs";
 import {
   type Asked,
   added,
-  eachDay,
   type Figures,
   type Found,
   isOf,
   largestFirst,
   type Period,
-  rangeOf,
-  type SummedDay,
+  type Sum,
   type SummedGroup,
   shopOf,
-  told,
+  type Tellable,
 } from "./told-shapes";
 
 /** The sums of some rows of days that are added up, as one group. */
@@ -52,137 +44,155 @@ const groupOf = (label: string, rows: readonly SummedRow[]): SummedGroup =>
     rows.map(({ cents, sold, people, who }) => ({ label, cents, orders: sold, people, who })),
   );
 
-const within = <Row extends { readonly day: IsoDay }>(
-  rows: readonly Row[],
-  { from, to }: { from: IsoDay; to: IsoDay },
-) => rows.filter(({ day }) => day >= from && day <= to);
+/** A longer run, what it came to as a whole, and in which steps its parts are told. */
+interface LongRun extends Sum, Pick<DaySpan, "from" | "to"> {
+  /** Unit: cents. */
+  readonly step: number;
+}
 
-/** Before anything was sold. */
-const FIRST_DAY = "2000-01-01" as IsoDay;
+const longRun = (
+  { from, to }: DaySpan,
+  runs: readonly ToldRun[],
+  largest: Awaited<ReturnType<typeof largestByDay>>,
+): LongRun => ({
+  ...{ from, to, ...added(spansOf(runs, { from, to })) },
+  step: moneyStep(Math.max(0, ...within(largest, { from, to }).map(({ cents }) => cents))),
+});
 
-/** Runs of days that are over, of enough people each, and the longer ones within which people may be told apart. */
-async function runsOf(db: Database, shop: string) {
-  const to = addToDay(newYorkDay(now()), -1);
-  // Counted on from the week in which the first was sold: see `toldDays`.
-  const found = await selectDays(db, { shop, decision: "counted", from: FIRST_DAY, to }, ["all"]);
-  const known = found.map(
-    ({ day, cents, sold, people, who }): SummedDay => ({ day, cents, orders: sold, people, who }),
-  );
-  const first = known[0]?.day;
-  const none = { cents: 0, orders: 0, people: 0, who: [] };
-  const days = first ? eachDay(known, { from: mondayOf(first), to }, none) : [];
-  const runs = toldDays(days);
-  return { days, runs, apart: splitSpans(runs) };
+interface RunParts {
+  readonly run: LongRun;
+  readonly parts: readonly SummedGroup[];
+}
+
+/** What of each longer run may be told by one dimension. */
+function partsBy(by: Dimension, rows: readonly SummedRow[], runs: readonly LongRun[]): RunParts[] {
+  const own = rows.filter(({ dimension }) => dimension === by);
+  const labels = [...new Set(own.map(({ value }) => value))];
+  return runs.map((run) => {
+    const inRun = within(own, run);
+    const groups = labels.map((label) =>
+      groupOf(
+        label,
+        inRun.filter(({ value }) => value === label),
+      ),
+    );
+    const parts = tellable(groups, merge).large.map((group) => ({
+      ...group,
+      ...{ cents: roughCents(group.cents, run.step), orders: roughCount(group.orders) },
+    }));
+    return { run, parts };
+  });
 }
 
 /**
- * The days of a period that somebody may hear of who hears of no single person: as a whole the longer runs that it
- * touches; where none of them is over, the runs.
- * @param comparison  the days before those, or a year before; as long as they are, as near as whole runs can be
- * @returns  NULL: none
+ * A table that adds up to what it tells apart: its last part is what is left of that, which is groups of few and what the
+ * other parts are rounded by.
+ * @param whole  what it tells apart. NULL: that is not told
  */
-export async function toldPeriod(
+function tableOf(found: readonly RunParts[], whole: Sum | null) {
+  const named = found.flatMap(({ parts }) => parts);
+  const labels = [...new Set(named.map(({ label }) => label))];
+  const told = labels.map((key) => ({ key, ...added(named.filter(({ label }) => label === key)) }));
+  const all = added(told);
+  const left = whole && { key: null, cents: whole.cents - all.cents, orders: whole.orders - all.orders };
+  const isLeft = left !== null && named.length > 0 && (left.cents !== 0 || left.orders !== 0);
+  return [...largestFirst(told), ...(isLeft ? [left] : [])];
+}
+
+/** The figures of a longer run that are of enough people, roughly; and those that follow from them. */
+function figuresOf(run: LongRun, rows: readonly SummedRow[]): Figures {
+  const inRun = within(rows, run);
+  const found = FIGURE_NAMES.map((figure) => {
+    const own = inRun.filter((row) => isOf(figure, row));
+    const [group] = tellable([groupOf(figure, own)], merge).large;
+    const count = own.reduce((sum, row) => sum + row.rows, 0);
+    const told = group && {
+      ...{ cents: roughCents(group.cents, run.step), rows: roughCount(count) },
+      ...{ centsOff: run.step / 2, rowsOff: COUNT_OFF },
+    };
+    return [figure, told ?? null] as const;
+  });
+  return footed(Object.fromEntries(found) as Figures, run);
+}
+
+/** Figures of several runs: what is told of any of them. */
+function summed(runs: readonly { readonly figures: Figures }[]): Figures {
+  const sumOf = (name: Figure): Figures[Figure] => {
+    const told = runs.flatMap(({ figures }) => figures[name] ?? []);
+    const sum = (field: "cents" | "rows" | "centsOff" | "rowsOff") => told.reduce((all, one) => all + one[field], 0);
+    if (told.length === 0) return null;
+    return { cents: sum("cents"), rows: sum("rows"), centsOff: sum("centsOff"), rowsOff: sum("rowsOff") };
+  };
+  const sums = Object.fromEntries(FIGURE_NAMES.map((name) => [name, sumOf(name)])) as Figures;
+  // Those of several runs are no further off than those of one.
+  return { ...sums, orders: sums.orders && { ...sums.orders, rowsOff: RUNS_OFF.orders } };
+}
+
+/** By what a question is narrowed; a partner's shop is no narrowing, since it is all that they see. */
+export const narrowing = (scope: Pick<FigureScope, "shopIds" | Dimension>): Dimension | null =>
+  DIMENSIONS.find((name) => scope[name] !== "" && (name !== "shop" || scope.shopIds === null)) ?? null;
+
+const rangeOf = ({ from, to }: Period) => ({ from, to });
+
+/** Before a longer run is over nothing is told of a part of it. */
+const UNTOLD = {
+  ...{ told: null, apart: null, net: { cents: 0, orders: 0 }, netOff: { cents: 0, orders: 0 } },
+  ...{ days: [], figures: null, runs: [] },
+} satisfies Partial<Found["told"]>;
+
+/** Money of one value of a dimension: what its table tells of it by each longer run. */
+function narrowedTo(key: string, found: readonly RunParts[], { line, apart }: Tellable): Found["told"] {
+  if (!apart) return { ...rangeOf(line), ...UNTOLD };
+  const days = found.flatMap(({ run: { from, to }, parts }) =>
+    parts.filter(({ label }) => label === key).map(({ cents, orders }) => ({ from, to, cents, orders })),
+  );
+  const range = rangeOf(apart);
+  const cents = found.reduce((sum, { run }) => sum + run.step / 2, 0);
+  const net = { net: added(days), netOff: { cents, orders: found.length * COUNT_OFF } };
+  return { ...range, told: range, apart: range, ...net, days, figures: null, runs: [] };
+}
+
+/** The longer runs of a period, and the rows of them by some dimensions. */
+async function longRows(
   db: Database,
-  scope: FigureScope,
-  period: Period,
-  comparison: Comparison | "" = "",
-): Promise<Period | null> {
-  const shop = await shopOf(db, scope);
-  const { runs, apart } = await runsOf(db, shop ?? "");
-  const own = spansOf(apart, period);
-  const [all, touched] = own.length > 0 ? [apart, own] : [runs, spansOf(runs, period)];
-  const told = rangeOf(touched);
-  if (!told || comparison === "") return told && periodOf(told);
-  const year = comparedPeriod({ from: told.from as IsoDay, to: told.to as IsoDay }, "year");
-  const then = rangeOf(
-    comparison === "year" ? spansOf(all, year).filter(({ to }) => to < told.from) : spansBefore(all, told),
-  );
-  return then && periodOf(then);
-}
-
-/**
- * The moment until which others than admins may hear of parts: the end of the last longer run that is over. What came
- * later changes nothing that they are told.
- * @param shop  a shop's id, or `HOUSE`
- */
-export async function toldUntil(db: Database, shop: string): Promise<Date> {
-  await refreshConversionDays(db);
-  const last = (await runsOf(db, shop)).apart.at(-1);
-  return last ? dayStart(addToDay(last.to, 1)) : dayStart(FIRST_DAY);
-}
-
-function periodOf({ from, to }: { from: IsoDay; to: IsoDay }): Period {
-  return { from, to, since: dayStart(from), before: dayStart(addToDay(to, 1)) };
+  { scope, figure, days: { apart } }: Asked,
+  shop: string,
+  dimensions: Parameters<typeof selectDays>[2],
+) {
+  const { runs, apart: long } = await runsOf(db, shop);
+  if (!apart) return { runs, told: [], all: [], own: [] };
+  const { from, to, since, before } = apart;
+  const select = (decision: DaysScope["decision"]) => selectDays(db, { shop, decision, from, to }, dimensions);
+  const [counted, excluded, largest] = await Promise.all([
+    select("counted"),
+    select("excluded"),
+    largestByDay(db, { shopIds: scope.shopIds, since, before }),
+  ]);
+  const told = spansOf(long, apart).map((span) => longRun(span, runs, largest));
+  return { runs, told, all: [...counted, ...excluded], own: figure === "counted_net" ? counted : excluded };
 }
 
 /** Everything roughly, of days that `toldPeriod` tells. */
-export async function withoutFew(db: Database, { scope, period, dimensions }: Asked, days: DaysScope): Promise<Found> {
-  const { days: known, runs, apart } = await runsOf(db, days.shop);
-  const line = spansOf(runs, period).map(({ from, to }) => {
-    const { cents, orders } = added(within(known, { from, to }));
-    return { from, to, cents: roughCents(cents, RUN_STEP), orders: roughCount(orders) };
-  });
-  const split = spansOf(apart, period);
-  const wanted = [...new Set([...dimensions, "kind", "customer", "recovered"] as const)];
-  const both = split.length === 0 ? [] : [days.decision, days.decision === "counted" ? "excluded" : "counted"];
-  const [largest, ...rows] = await Promise.all([
-    largestByDay(db, { ...scope, since: period.since, before: period.before }),
-    ...both.map((decision) => selectDays(db, { ...days, decision: decision as DaysScope["decision"] }, wanted)),
-  ]);
-  const rough = (group: SummedGroup, span: DaySpan): SummedGroup => {
-    const step = moneyStep(Math.max(0, ...within(largest, span).map(({ cents }) => cents)));
-    return { ...group, cents: roughCents(group.cents, step), orders: roughCount(group.orders) };
-  };
-  const partsBy = (by: string) => {
-    const own = (rows[0] ?? []).filter(({ dimension }) => dimension === by);
-    const labels = [...new Set(own.map(({ value }) => value))];
-    const groups = (span: DaySpan) =>
-      labels.map((label) =>
-        groupOf(
-          label,
-          within(
-            own.filter(({ value }) => value === label),
-            span,
-          ),
-        ),
-      );
-    return toldGroups(split, groups, merge, rough).map(({ label, cents, orders }): ConversionPart => {
-      return { key: label === SMALL_GROUPS_LABEL ? null : label, cents, orders };
-    });
-  };
-  const figureOf = (figure: Figure) => {
-    const own = rows.flat().filter((row) => isOf(figure, row));
-    const [all] = toldGroups(split, (span) => [figureRows(figure, within(own, span))], merge, rough);
-    return [figure, { cents: all?.cents ?? 0, rows: all?.orders ?? 0 }] as const;
-  };
-  const figures = Object.fromEntries(FIGURE_NAMES.map(figureOf)) as Figures;
+export async function withoutFew(db: Database, asked: Asked): Promise<Found> {
+  const { scope, figure, days, dimensions } = asked;
+  const { line, apart } = days;
+  const shop = (await shopOf(db, { ...scope, shop: scope.shopIds === null ? "" : scope.shop })) ?? "";
+  const by = narrowing(scope);
+  const wanted = [...new Set([...dimensions, "kind", "customer", "recovered", ...(by ? [by] : [])] as const)];
+  const { runs, told, all, own } = await longRows(db, asked, shop, wanted);
+  if (by) {
+    const key = by === "coupon" ? scope[by].toUpperCase() : scope[by];
+    return { told: narrowedTo(key, partsBy(by, own, told), days), tables: [] };
+  }
+  const parts = told.map((run) => ({ ...{ from: run.from, to: run.to }, figures: figuresOf(run, all) }));
+  const whole = figure === "counted_net" ? added(told) : null;
+  const shown = spansOf(runs, line).map(({ from, to, cents, orders }) => ({ from, to, cents, orders }));
+  const range = rangeOf(line);
   return {
-    told: told(period, line, {
-      told: rangeOf(line),
-      figures: split.length === 0 ? null : footed(figures, added(line).cents),
-    }),
-    tables: dimensions.map((by) => ({ by, parts: largestFirst(partsBy(by)) })),
+    told: {
+      ...{ ...range, told: range, apart: apart && rangeOf(apart), net: added(shown), netOff: RUNS_OFF, days: shown },
+      ...{ figures: parts.length === 0 ? null : summed(parts), runs: parts },
+    },
+    tables: dimensions.map((name) => ({ by: name, parts: tableOf(partsBy(name, own, told), whole) })),
   };
 }
-
-/** Rough figures that foot: what was charged is what stayed and what went back, as they are told. */
-function footed(rough: Figures, netCents: number): Figures {
-  const sum = (name: Figure, ...cents: readonly number[]) => ({ ...rough[name], cents: sumCents(cents) });
-  const back = sum("counted_back", rough.refunds.cents, rough.chargebacks.cents);
-  const counted = sum("counted", netCents, -back.cents);
-  const [rest, restBack] = [rough.not_counted.cents, rough.not_counted_back.cents];
-  return {
-    ...rough,
-    ...{ counted, counted_back: back, counted_net: sum("counted_net", netCents) },
-    charged: sum("charged", counted.cents, rest),
-    given_back: sum("given_back", back.cents, restBack),
-    not_counted_net: sum("not_counted_net", rest, restBack),
-    net: sum("net", netCents, rest, restBack),
-  };
-}
-
-/** The rows of a figure as one group, of which rows are counted and not sales alone. */
-const figureRows = (label: string, rows: readonly SummedRow[]): SummedGroup => ({
-  ...groupOf(label, rows),
-  orders: rows.reduce((sum, row) => sum + row.rows, 0),
-});

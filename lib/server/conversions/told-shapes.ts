@@ -18,11 +18,17 @@ export interface Period {
   readonly before: Date;
 }
 
+/** Days that may be told: those of which money is told as a whole, and those of all else. NULL: of the same. */
+export interface Tellable {
+  readonly line: Period;
+  readonly apart: Period | null;
+}
+
 /** What is told: which rows, of which days, by what, and whether every group must be of enough people. */
 export interface Asked {
   readonly scope: FigureScope;
   readonly figure: "counted_net" | "not_counted_net";
-  readonly period: Period;
+  readonly days: Tellable;
   readonly dimensions: readonly Dimension[];
   readonly hidesFew: boolean;
 }
@@ -66,8 +72,11 @@ export function eachDay<Day extends { readonly day: IsoDay }>(
 export const largestFirst = (parts: readonly ConversionPart[]) =>
   [...parts].sort((left, right) => Math.abs(right.cents) - Math.abs(left.cents) || right.orders - left.orders);
 
-export function told(period: Period, days: ToldConversions["days"], more: Pick<ToldConversions, "told" | "figures">) {
-  return { from: period.from, to: period.to, net: added(days), days, ...more };
+/** Rows as they are, day by day. */
+export function exactly({ from, to }: Period, days: ToldConversions["days"], figures: ToldConversions["figures"]) {
+  const range = { from, to };
+  const none = { cents: 0, orders: 0 };
+  return { ...range, told: range, net: added(days), netOff: none, apart: range, days, figures, runs: [] };
 }
 
 /** What a figure is made of, in sums by decision, dimension and value. */
@@ -91,7 +100,10 @@ export function rangeOf(spans: readonly { readonly from: IsoDay; readonly to: Is
 export type Figures = NonNullable<ToldConversions["figures"]>;
 
 /** Whose days they are. NULL: of a shop that there is not. */
-export async function shopOf(db: Database, { shopIds, shop }: FigureScope): Promise<string | null> {
+export async function shopOf(
+  db: Database,
+  { shopIds, shop }: Pick<FigureScope, "shopIds" | "shop">,
+): Promise<string | null> {
   if (shopIds !== null) return shopIds[0] ?? null;
   if (shop === "") return ALL_SHOPS;
   return shop === HOUSE ? HOUSE : ((await selectShopId(db, shop)) ?? null);

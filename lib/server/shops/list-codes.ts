@@ -8,7 +8,7 @@ import { Problem } from "@/lib/domain/problem";
 import { ADMIN_CODE_LIMITS, PARTNER_CODE_LIMITS } from "@/lib/domain/shop-code";
 import { LEAST_PEOPLE, roughCents, roughCount } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
-import { toldUntil } from "@/lib/server/conversions/told-roughly";
+import { toldUntil } from "@/lib/server/conversions/told-runs";
 import type { Database } from "@/lib/server/db/client";
 import { type DiscountRow, termsOf } from "@/lib/server/db/queries/discounts";
 import { selectStaffShops } from "@/lib/server/db/queries/shop-versions";

@@ -9,7 +9,7 @@ import { houseLookupKey } from "@/lib/domain/shop-prices";
 import { roughCents } from "@/lib/domain/small-groups";
 import { allOffers } from "@/lib/server/catalogue/offers";
 import { now } from "@/lib/server/clock";
-import { toldUntil } from "@/lib/server/conversions/told-roughly";
+import { toldUntil } from "@/lib/server/conversions/told-runs";
 import type { Database } from "@/lib/server/db/client";
 import { termsOf } from "@/lib/server/db/queries/discounts";
 import { selectPastCarts } from "@/lib/server/db/queries/staff-discounts";

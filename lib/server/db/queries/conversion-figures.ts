@@ -182,12 +182,21 @@ export function figureRows(
 }
 
 /** The most that one person paid, or got back, on each day in New York of a scope that has rows. Unit: cents. */
-export async function largestByDay(db: Database, scope: FigureScope): Promise<{ day: IsoDay; cents: number }[]> {
+export async function largestByDay(
+  db: Database,
+  { shopIds, since, before }: Pick<FigureScope, "shopIds" | "since" | "before">,
+): Promise<{ day: IsoDay; cents: number }[]> {
   const people = ledger(db, {
     day: dayOfCharge.as("day"),
     cents: sql<string>`sum(abs(${trackingEvents.cents}))`.as("person_cents"),
   })
-    .where(inScope(scope))
+    .where(
+      and(
+        gte(trackingEvents.chargedAt, since),
+        lt(trackingEvents.chargedAt, before),
+        shopIds === null ? undefined : inArray(trackingEvents.shopId, [...shopIds]),
+      ),
+    )
     .groupBy(dayOfCharge, orders.email)
     .as("people");
   return db

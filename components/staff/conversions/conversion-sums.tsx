@@ -1,0 +1,151 @@
+"use client";
+
+import { type ConversionQuestion, isOfRest, narrowedBy } from "@/lib/contracts/conversions";
+import type { StaffConversions } from "@/lib/contracts/staff-conversions";
+import type { Dimension } from "@/lib/domain/conversion-dimensions";
+import type { Figure } from "@/lib/domain/conversion-figures";
+import { dayText } from "@/lib/domain/date-text";
+import { CompareBooks } from "../compare-books";
+import { Columns } from "../staff-layout";
+import { ConversionCohorts } from "./conversion-cohorts";
+import { ConversionFigures } from "./conversion-figures";
+import { ConversionFunnel, FunnelTable } from "./conversion-funnel";
+import { ConversionDays, ConversionWaterfall } from "./conversion-money";
+import { ConversionParts } from "./conversion-parts";
+import { ConversionQuiz } from "./conversion-quiz";
+import { ConversionRefusals } from "./conversion-refusals";
+import { mainTiles, moreTiles } from "./conversion-tiles";
+
+/** Rows that are opened: of a figure, or what stands behind another; of some days, or narrowed by something. */
+export type OpenedRows = Partial<ConversionQuestion> & { figure?: Figure; behind?: string };
+
+const MADE_OF: readonly { title: string; dimensions: readonly Dimension[] }[] = [
+  { title: "What was bought", dimensions: ["product", "kind", "customer", "rule"] },
+  { title: "How it began", dimensions: ["start", "landing", "device"] },
+  { title: "What brought it", dimensions: ["source", "lastSource", "campaign", "lastCampaign"] },
+  { title: "With which code", dimensions: ["coupon", "couponOwner"] },
+  { title: "Where it went", dimensions: ["shop", "state", "country"] },
+];
+
+interface SumsProps {
+  conversions: StaffConversions;
+  question: ConversionQuestion;
+  isComing: boolean;
+  onOpen: (rows: OpenedRows) => void;
+  onNarrow: (by: Dimension, key: string) => void;
+}
+
+/** All that is told of some days. */
+export function Sums({ conversions, question, isComing, onOpen, onNarrow }: SumsProps) {
+  const { figures, told, apart, compared, smallestGroup } = conversions;
+  const isRough = smallestGroup > 1;
+  const isRest = isOfRest(question);
+  const [main, more] = [mainTiles(conversions, isRest), moreTiles(conversions, isRest)];
+  const tiles = { isRough, isComing, onOpen };
+  const single = isRough ? null : onOpen;
+  const then = compared?.told ? compared : null;
+  return (
+    <>
+      <ConversionFigures
+        tiles={isRough ? main : [...main, ...more]}
+        days={told}
+        before={then?.told ?? null}
+        {...tiles}
+      />
+      {isRough ? null : <CompareBooks />}
+      <Columns>
+        <ConversionDays {...{ question, conversions, onOpen: single }} />
+        {isRough ? null : <ConversionWaterfall {...{ question, conversions, onOpen }} />}
+      </Columns>
+      {isRough ? (
+        <>
+          <PartDays conversions={conversions} isNarrowed={narrowedBy(question).length > 0} />
+          <ConversionFigures tiles={more} days={apart ?? told} before={then?.apart ?? then?.told ?? null} {...tiles} />
+          <ConversionWaterfall {...{ question, conversions, onOpen }} />
+        </>
+      ) : null}
+      {figures ? (
+        <Columns>
+          {MADE_OF.map(({ title, dimensions }) => (
+            <ConversionParts key={title} {...{ title, dimensions, question, conversions, onNarrow }} />
+          ))}
+        </Columns>
+      ) : null}
+      <Beside {...{ conversions, question, onOpen: single }} />
+    </>
+  );
+}
+
+/** Of which days the rest of the page is, where it is told of longer runs alone. */
+function PartDays({ conversions, isNarrowed }: { conversions: StaffConversions; isNarrowed: boolean }) {
+  const { apart, figures } = conversions;
+  if (isNarrowed && !figures) {
+    return (
+      <p>
+        Narrowed to one value, net revenue, orders and the steps of visits are told, by whole longer runs of days: what
+        that value comes to by product, code or state could be one person.
+      </p>
+    );
+  }
+  if (!apart) return <p>What it is made of is told once fifty orders have come, counted from Monday to Sunday.</p>;
+  return (
+    <p>
+      All that follows is of {dayText(apart.from)} to {dayText(apart.to)}: the whole longer runs, of fifty orders and
+      more, that these days touch.
+    </p>
+  );
+}
+
+type BesideProps = Pick<SumsProps, "conversions" | "question"> & {
+  /** NULL: this person sees no single visits and memberships. */
+  onOpen: SumsProps["onOpen"] | null;
+};
+
+/** What is known beside money; of what a filter leaves nothing, why. */
+function Beside({ conversions, question, onOpen }: BesideProps) {
+  const { refusals, cohorts, smallestGroup } = conversions;
+  const isRough = smallestGroup > 1;
+  return (
+    <>
+      {refusals ? (
+        <ConversionRefusals refusals={refusals} question={question} />
+      ) : (
+        <p>Refused codes are hidden: a refusal is known by its code and shop alone. Take the other filters away.</p>
+      )}
+      <Visits {...{ conversions, question, onOpen }} />
+      {cohorts ? (
+        <ConversionCohorts {...{ question, cohorts, onOpen }} />
+      ) : (
+        <p>
+          Memberships, churn and who stays are hidden:{" "}
+          {isRough ? "they are told of all days and products together" : "a membership is known by its shop alone"}.
+          Take the filters away to see them.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Visits({ conversions: { steps, funnel, quiz }, question, onOpen }: BesideProps) {
+  if (!steps) {
+    return (
+      <p>
+        Visits, the quiz and the conversion rate are hidden: a visit is known by its shop, start, first page, source,
+        campaign and device, before anybody knows what it will buy. Take the other filters away to see them.
+      </p>
+    );
+  }
+  return (
+    <>
+      <Columns>
+        <ConversionFunnel {...{ steps, question, onOpen }} />
+        {quiz ? (
+          <ConversionQuiz {...{ quiz, question, onOpen }} />
+        ) : (
+          <p>Where the quiz was left is hidden: by one value of a filter it could be one person.</p>
+        )}
+      </Columns>
+      {funnel && funnel.length > 0 ? <FunnelTable {...{ funnel, question, onOpen }} /> : null}
+    </>
+  );
+}
