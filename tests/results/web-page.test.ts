@@ -26,6 +26,12 @@ describe("a saved web page", () => {
     ]);
   });
 
+  it("takes no end of a drawn scale for a result", async () => {
+    const scale = `<div aria-hidden="true"><span>30</span><span>300</span></div>`;
+    const html = page(`<h3>Ferritin</h3><div>Normal range: 30 - 300 ng/mL</div>${scale}<div>Value <b>41</b></div>`);
+    expect(await valuesOf(html)).toEqual(["ferritin 41 ng/mL null"]);
+  });
+
   it("gives the lines around its tables, broken as a browser breaks them", async () => {
     const html = page(
       `<p>Collected: 2026-01-05</p><ul><li>Ferritin <span>41</span> ng/mL (30-300)</li><li>TSH<br>2.1 mIU/L</li></ul>${TABLE}`,

@@ -37,6 +37,20 @@ describe("a marker", () => {
     }
   });
 
+  it.each([
+    ["Cortisol (Serum, 08:00)", "nmol/L", "cortisol"],
+    ["Kortisol (kl 09.12)", "nmol/L", "cortisol"],
+    ["Cortisol 0900h", "nmol/L", "cortisol"],
+    ["HAEMOGLOBIN (g/L)", "g/L", "hgb"],
+    ["LDL (“bad”) cholesterol", "mg/dL", "ldl-c"],
+    ["HbA1c rel.", "%", "hba1c"],
+    ["T.S.H. (3ª gen.)", "mIU/L", "tsh"],
+    ["CA 15.3", "U/mL", "ca-15-3"],
+    // How long after a drink, and how much slower than a control, are no words beside a name.
+    ["Glucose 2h30", "mg/dL", "none"],
+    ["P-aPTT (ratio)", null, "none"],
+  ])("is known with what is said beside its name: %s", (name, unit, key) => expect(keyOf(name, unit)).toBe(key));
+
   const others = OTHER_MARKERS.map((marker) => ({
     ...marker,
     names: [marker.name, ...(OTHER_NAMES[marker.key] ?? [])],

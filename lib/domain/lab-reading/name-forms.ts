@@ -16,11 +16,11 @@ const LEFT_OFF: readonly string[] = [
   "enzymatic|enzymatisch|enzymatique|enzymatic method|enzimatic[oa]|enzym|enz|jaffe|idms|bcg|bcp|(?:gpo|chod|cho)(?: pap| pod)?|god(?: pap| pod)?|pap|hexokinase|hexokinasa|diazo|biuret|arsenazo(?: iii)?|uricase|urease|ferene|ferrozine|homogeneous|(?:with )?p5p|37 c|uv|kinetic",
   "(?:modified )?westergren|clauss|ifcc|dcct(?: ngsp)?|ngsp(?: dcct)?|automated(?: count)?|auto|edta",
   "quantitative|quantitativ[oa]?|quantitatif|cuantitativ[oa]|quant|qn",
-  "(?:3rd|third|2nd|4th|[234](?:eme|e|a)?) gen(?:eration|eracion|erazione)?|(?:w|with) reflex(?: to \\w+(?: \\w+)?)?|(?:w )?rfx",
+  "(?:3rd|third|2nd|4th|[234] ?(?:eme|e|a)?) gen(?:eration|eracion|erazione)?|(?:w|with) reflex(?: to \\w+(?: \\w+)?)?|(?:w )?rfx",
   // That somebody had fasted.
   "fast(?:ing|ed|a|ande|ende|e)?|nu|nucht|nuchtern|nuchter|a jeun|(?:en )?ayunas|basale?|a digiuno|(?:em |de )?jejum",
   // Words of no meaning.
-  "levels?|lvl|estimation|test|result",
+  "levels?|lvl|estimation|test|result|rel|relativ|patiente?",
 ];
 
 /** "Total", in the words of laboratories: the whole, where no part is named beside it. */
@@ -41,7 +41,18 @@ function withoutOne(plain: string, isWhole: boolean): readonly string[] {
 }
 
 /** "S.G.P.T." in its plain form is "s g p t". */
-const withoutPoints = (plain: string) => (/^(?:[a-z] ){2,}[a-z]$/.test(plain) ? plain.replaceAll(" ", "") : plain);
+const withoutPoints = (plain: string) =>
+  plain.replace(/(?<![a-z\d] )\b(?:[a-z] ){2,}[a-z]\b(?! [a-z\d]\b)/, (letters) => letters.replaceAll(" ", ""));
+
+/** The hour of the draw, and what doctors call cholesterol: "Cortisol (09:10 sample)", "LDL (“bad”) cholesterol". */
+const ASIDES: readonly RegExp[] = [
+  /[\s,]*\(?(?:(?:kl\.?|at|um|alle|ore)\s)?\b(?:[01]?\d|2[0-3])(?::[0-5]\d|(?<=\d\d)h[0-5]\d|(?<=\bkl\.? \d{1,2})\.[0-5]\d)(?:\s?(?:h|hrs?|uhr|[ap]\.?m\.?|sample))*\)?/giu,
+  /\s\b(?:[01]\d|2[0-3])[0-5]\d\s?h(?:rs?)?\b/gi,
+  /\(?["“”'‘’](?:good|bad)["“”'‘’]\)?|\((?:good|bad)\)/gi,
+];
+
+/** A name without what is said beside it and tells no marker from another. */
+const withoutAsides = (name: string) => ASIDES.reduce((left, aside) => left.replace(aside, " "), name);
 
 /** More than any printed name has. */
 const MOST_FORMS = 24;
@@ -60,7 +71,8 @@ function turned(name: string): readonly string[] {
  */
 export function formsOf(name: string, plainOf: (name: string) => string): readonly string[] {
   const isWhole = !DIVIDES.test(name);
-  const plain = [name, ...turned(name)].map(plainOf);
+  const bare = withoutAsides(name);
+  const plain = [name, ...turned(name), ...(bare === name ? [] : [bare, ...turned(bare)])].map(plainOf);
   const forms = [...new Set([...plain, ...plain.map(withoutPoints)])].filter((form) => form !== "");
   for (let at = 0; at < forms.length && forms.length < MOST_FORMS; at += 1) {
     const shorter = withoutOne(forms[at] ?? "", isWhole);

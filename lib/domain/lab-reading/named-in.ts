@@ -2,6 +2,7 @@ import { labMarkerOf } from "../catalogue/lab-markers";
 import { type NameIndex, plainName } from "./marker-names";
 import { DIVIDES, formsOf } from "./name-forms";
 import { spellingsOf } from "./name-spelling";
+import { unitOf } from "./units";
 
 /** LOINC's long names: what was measured, then its property, sample and method. */
 const LONG_NAME =
@@ -140,7 +141,16 @@ export function namedIn(index: NameIndex, name: string): readonly string[] {
   return found;
 }
 
-function find(index: NameIndex, name: string): readonly string[] {
+/** "Hemoglobin (g/L)" names its unit beside itself; shares are told by theirs. */
+function withoutUnit(name: string): string {
+  const inside = /[([]([^()[\]]{1,16})[)\]]\s*$/.exec(name);
+  const unit = inside && unitOf(inside[1] ?? "");
+  const isUnit = unit !== null && unit.kind !== "none" && unit.kind !== "percent";
+  return inside && isUnit ? name.slice(0, inside.index).trim() : name;
+}
+
+function find(index: NameIndex, printed: string): readonly string[] {
+  const name = index.has(plainName(printed)) ? printed : withoutUnit(printed);
   const whole = index.get(plainName(name));
   const divided = dividedIn(index, name);
   const isOneSide = divided !== null && whole?.some((key) => !isQuotient(key));

@@ -38,9 +38,9 @@ const BOUND_BEHIND: readonly (readonly [RegExp, Comparator])[] = [
 const NO_VALUE =
   /^[-/:.,]\s?\d|^(?:st|nd|rd|th)\b|^-[A-Za-z]|^[A-Za-z]{2,}\d|^\s*(?:[-–—−]|to|bis|[aà]|\.\.)\s*\d|^\+|^~|^\s*(?:[-=]+>|→)/;
 
-/** Thousands apart by blanks, where a unit or nothing follows at once: "4 810 000 /mm3", "1 240 ng/mL". */
+/** Thousands apart by blanks are one number where nothing else stands in their cell. */
 const NUMBER =
-  /^[+-]?(?:\d{1,3}(?: \d{3})+(?=\s?(?:[µmnpu]|mc)?(?:g|mol|[Uu]?[IU]{1,2})?\/|$)|\d{1,3}(?:[,.'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)(?:[eE][+-]?\d{1,2})?/;
+  /^[+-]?(?:\d{1,3}(?: \d{3})+(?=$)|\d{1,3}(?:[,.'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)(?:[eE][+-]?\d{1,2})?/;
 
 const FLAG_WORDS: readonly (readonly [RegExp, Flag])[] = [
   [

@@ -112,6 +112,9 @@ function columnsOfGroup(group: readonly Word[], before: readonly PageColumn[]): 
   // Quest divides its results between "In Range" and "Out Of Range"; behind a result such words flag it.
   if (hasResult && /^(?:in|out of) range$/i.test(text)) return [{ kind: "flag", ...plain }];
   const hasName = before.some(({ kind }) => kind === "name");
+  // BioReference divides its results between "Abnormal" and "Normal".
+  if (hasName && !hasResult && /^abnormal$/i.test(text)) return [{ kind: "value", ...plain, isRangeWord: true }];
+  if (before.at(-1)?.isRangeWord && /^normal$/i.test(text)) return [{ kind: "value", ...plain, isRangeWord: true }];
   const found = columnsInCell(group, hasName);
   if (found) return found.map((one) => ({ ...one, isRangeWord: /\brange\b/i.test(text) }));
   const loose = looseColumnOf(text);

@@ -21,7 +21,7 @@ import { plainSigns } from "./plain-signs";
 import { personalRange, rangeText, readRange } from "./ranges";
 import type { FileReading, Flag, PrintedRange, RawReading, RawValue, ReadValue, UnreadLine, Warning } from "./reading";
 import { sexIn } from "./report-person";
-import { textOr } from "./table-row";
+import { nameAndUnit, textOr } from "./table-row";
 import { findUnit, unitOf } from "./units";
 import { noValueReason, unreadReasons } from "./unread-reasons";
 import { type FileFacts, valueDoubts } from "./value-doubts";
@@ -176,7 +176,7 @@ function readOne(given: RawValue, facts: FileFacts): ReadValue | UnreadLine {
   if (isMaybeTwo(parts.number, facts.mark)) return { label, reason: unreadReasons.severalNumbers(), proof };
   const rest = restParts(parts.rest);
   const units = { inCell: rest.unitText, inColumn: raw.unitText };
-  const unitText = units.inColumn ?? units.inCell;
+  const unitText = units.inColumn ?? units.inCell ?? nameAndUnit(label).unitText;
   const match = matchOf(raw, label, unitText);
   const marker = match.kind === "marker" ? match.key : null;
   const { unit, converted, said } = settleUnit(marker, parts.value, unitText, Boolean(raw.markerKey));

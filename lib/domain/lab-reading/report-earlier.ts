@@ -4,6 +4,8 @@ import { announcesEarlierBehind } from "./report-columns";
 const DAY_AT_END = new RegExp(`(${DATE_IN_TEXT.source})\\s*$`, "i");
 /** A row, and the number at its end. */
 const ROW_AND_EARLIER = /^(.*\d.*\S)\s+[*!]?\s*([<>≤≥]?\s?\d[\d.,]*)\s*$/;
+/** Before the last number of a row, where that is the end of its range: "Inf. à 5,0". */
+const RANGE_GOES_ON = /(?:[-–<>≤≥=]|(?<!\p{L})(?:à|a|to|bis|hasta|di|than|over|under|above|below|ab|unter|über))$/iu;
 
 /** Earlier results behind the ranges of a table that was copied without its columns, as its lines go by. */
 export class EarlierInReport {
@@ -30,6 +32,6 @@ export class EarlierInReport {
   /** A row without the earlier result at its end, and that with its day. NULL: none is expected, or stands there. */
   apart(text: string): { row: string; valueText: string; dateText: string | null } | null {
     const [, row, valueText] = (this.#isBehind && ROW_AND_EARLIER.exec(text)) || [];
-    return row && valueText ? { row, valueText, dateText: this.#dateText } : null;
+    return row && valueText && !RANGE_GOES_ON.test(row) ? { row, valueText, dateText: this.#dateText } : null;
   }
 }

@@ -179,7 +179,7 @@ function knownLine(words: readonly string[], order: RowOrder | null): ReportLine
 const LEADING_DATE = new RegExp(`^${DATE_IN_TEXT.source}(?=[\\s:,]+[A-Za-z%])`, "i");
 
 const OTHER =
-  /^(?!your\b|normal\b|reference\b|value\b|result\b|range\b)([A-Za-z%][A-Za-z0-9%()/,.'+\- ]{1,60}?)[\s:.]+(?=(?:[<>≤≥]=?\s*)?\d)/i;
+  /^(?!your\b|normal\b|reference\b|value\b|result\b|range\b)([\p{L}%][\p{L}\d%()/,.'+\- ]{1,60}?)[\s:.]+(?=(?:[<>≤≥]=?\s*)?\d)/iu;
 
 /** A row of some other test: a name of few words, a number, and a unit or a range that proves it. */
 function otherLine(text: string, order: RowOrder | null): ReportLine | null {

@@ -64,7 +64,7 @@ export function isWordsAlone(text: string): boolean {
 }
 
 /** What portals write between a name and its value, each on a line. */
-export const VALUE_WORDS = /^\s*(?:your (?:value|result)|value|result)\s*:\s*/i;
+export const VALUE_WORDS = /^\s*(?:your (?:value|result)|value|result)(?:\s*:\s*|\s+(?=[<>≤≥]?\s?\d))/i;
 
 /** A flag alone on a line, below the value it belongs to. */
 export const LONE_FLAG = /^\s*(?:high|low|abnormal)\s*$/i;

@@ -83,6 +83,24 @@ describe("the text of a report", () => {
     expect(told("Cholesterol  201  187  100-199  mg/dL\nTSH 2,15 mUI/L")).toEqual(["tsh 2.15 mIU/L null"]);
   });
 
+  it("takes the end of a range for no earlier result", () => {
+    const row = "C.R.P. ultra-sensible <0,5 mg/L Inf. à 5,0";
+    expect(told(`Prélevé le 12/06/2026\nBIOCHIMIE Valeurs de référence Antériorités\n03/12/2025\n${row}`)).toEqual([
+      "hscrp <0.5 mg/L 2026-06-12",
+    ]);
+  });
+
+  it("reads a portal's value below its range", () => {
+    expect(read("WBC\nNormal range: 4.0 - 11.0 10*3/uL\nValue 12.8 High").values).toMatchObject([
+      { marker: "wbc", value: 12.8, range: { low: 4, high: 11 } },
+    ]);
+  });
+
+  it("leaves off the mark that a report explains, and no letter that it does not", () => {
+    expect(told("TSH basal A 0,91 µIU/ml 0,27 - 4,20\nA = akkreditiertes Verfahren")).toEqual(["tsh 0.91 uIU/mL null"]);
+    expect(told("TSH basal A 0,91 µIU/ml 0,27 - 4,20")).not.toEqual(["tsh 0.91 uIU/mL null"]);
+  });
+
   it("reads a share that is written with a zero", () => {
     expect(told("Eosinophils : 04 % (1 - 6)")).toEqual(["eos-pct 4 % null"]);
   });

@@ -2,9 +2,12 @@ import { laidOut } from "./page-layout";
 import type { WordLine } from "./page-words";
 import { plainSigns } from "./plain-signs";
 import type { RawReading } from "./reading";
+import { withoutMarks } from "./report-marks";
+import { withRangesBehind } from "./report-order";
 import { ReportReader } from "./report-reader";
 import type { PlacedLine } from "./report-rows";
 import { withSharesApart } from "./report-shares";
+import { withThousandsJoined } from "./report-thousands";
 import { withYears } from "./report-years";
 
 /** A row of a report is no longer; what is, is prose or worse. */
@@ -50,18 +53,21 @@ export function readReportText(
   { file, format }: { file: string; format: "pdf" | "text" },
 ): RawReading {
   const reader = new ReportReader(file);
-  const readable = lines
+  const readable = withThousandsJoined(lines)
     .flatMap(sentencesOf)
     .filter(({ text }) => text.length <= MAX_LINE)
     .map((line) => ({ ...line, text: plainSigns(line.text), words: line.words && plainWords(line.words) }))
     .map(withoutGraph);
-  for (const line of laidOut(withYears(withSharesApart(readable)))) reader.take(line);
+  for (const line of laidOut(withYears(withSharesApart(withRangesBehind(readable))))) reader.take(line);
   const layout = LAYOUTS.find(([pattern]) => readable.some(({ text }) => pattern.test(text)))?.[1];
+  const words = readable.map(({ text }) => text).join("\n");
+  const { raw, unread } = reader.finish();
   return {
     format,
     layout: layout ?? (format === "pdf" ? "Report with text" : "Lines of text"),
-    ...reader.finish(),
-    words: readable.map(({ text }) => text).join("\n"),
+    raw: withoutMarks(raw, words),
+    unread,
+    words,
   };
 }
 

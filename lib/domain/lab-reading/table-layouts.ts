@@ -84,6 +84,10 @@ function besideColumns(cells: readonly string[]): { unitText: string | null; ran
     : null;
 }
 
+/** Where a day should stand: a row of goals or ranges, which nobody measured. */
+const OF_GOALS =
+  /^\s*(?:my |your )?(?:targets?|goals?|aims?|optimal|ideal|ref(?:erence)?s?|(?:normal )?ranges?|ziel\w*|norm\w*)\b/i;
+
 /** Days down, markers across. */
 function datesByMarkers(headings: readonly string[], columns: Columns, { file, sample }: Around): Layout | null {
   const named = headings.map(nameAndUnit);
@@ -96,6 +100,7 @@ function datesByMarkers(headings: readonly string[], columns: Columns, { file, s
   );
   let beside: ReturnType<typeof besideColumns> = null;
   const read = (row: TableRow): RowReading => {
+    if (OF_GOALS.test(cellOf(row, date))) return NOTHING;
     const told = DATE_IN_TEXT.test(cellOf(row, date)) ? null : besideColumns(others.map((index) => cellOf(row, index)));
     if (told) {
       // Units and ranges may stand in two rows.

@@ -1,4 +1,4 @@
-import { isKnownName } from "./match-marker";
+import { isKnownName, markersNamed } from "./match-marker";
 import { boundOf, comparatorOf } from "./numbers";
 import { isOffScale } from "./off-scale";
 import { plainSigns } from "./plain-signs";
@@ -130,10 +130,13 @@ export const textOr = (text: string) => (text === "" ? null : text);
 
 /** "Glucose (mg/dL)" and "Glucose, mg/dL" carry the unit in the name. */
 export function nameAndUnit(heading: string): { label: string; unitText: string | null } {
-  if (isKnownName(heading)) return { label: heading, unitText: null };
-  const [, label, inside] =
+  const [, label = "", inside = ""] =
     /^(.*?)[\s,]*[([]([^()[\]]+)[)\]]\s*$/.exec(heading) ?? /^(.*?),\s*(\S+)$/.exec(heading) ?? [];
-  return label && inside && unitOf(inside)
+  const unit = label === "" ? null : unitOf(inside);
+  // "Neutrophils (%)" tells one of two markers by its sign, and "aPTT (ratio)" is another than the time.
+  const isPlain =
+    unit !== null && unit.kind !== "none" && (unit.kind !== "percent" || markersNamed(label).length === 1);
+  return unit && (isPlain || !isKnownName(heading))
     ? { label: label.trim(), unitText: inside }
     : { label: heading, unitText: null };
 }

@@ -50,9 +50,18 @@ export function hiddenBy(styles: readonly string[]): ReadonlySet<string> {
   return new Set(hidden);
 }
 
+const textWithin = (node: HtmlNode): string =>
+  defaultTreeAdapter.isTextNode(node)
+    ? node.value
+    : "childNodes" in node
+      ? node.childNodes.map(textWithin).join(" ")
+      : "";
+
 /** Whether a browser shows an element, as far as it says itself and plain styles say. */
 export function isShown(element: Element, hidden: ReadonlySet<string>): boolean {
   const attributes = attributesOf(element);
+  // What is drawn beside a text that says the same: the ends of a scale, a dot on it.
+  if (attributes.get("aria-hidden") === "true" && !/\p{L}{2}/u.test(textWithin(element))) return false;
   if (NOT_SHOWN.has(element.tagName) || attributes.has("hidden") || HIDES.test(attributes.get("style") ?? "")) {
     return false;
   }
