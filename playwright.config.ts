@@ -17,7 +17,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   /** A busy machine may spoil a test once. What passes only the second time is named as flaky and counted apart. */
   retries: 1,
-  workers: 3,
+  /** Journeys wait more than they compute: three leave a third of two processors idle. */
+  workers: 4,
   timeout: 120_000,
   /** Costs nothing where a page answers at once; a machine that others keep busy may take its time. */
   expect: { timeout: 25_000 },

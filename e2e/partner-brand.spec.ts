@@ -91,15 +91,22 @@ test("a partner's customer buys, joins, manages, is mailed and leaves, and meets
   };
 
   // As a guest.
-  for (const path of ["", "/pricing", "/terms", "/privacy", "/no-such-page"]) await visit(path);
-  await page.goto(`${SHOP}/pricing/quarterly`);
+  for (const path of ["/terms", "/privacy", "/no-such-page", ""]) await visit(path);
+  await page.getByRole("link", { name: "See pricing" }).click();
+  await expect(page).toHaveURL(/\/shop\/lift-club\/pricing$/);
+  await traces.lookAt(page);
+  await expectInShop(page);
   await page
     .getByRole("button", { name: /^Choose Core Essentials/ })
     .first()
     .click();
+  await expect(page).toHaveURL(/\/shop\/lift-club\/shopping-cart$/);
+  await traces.lookAt(page);
   await checkOut(page);
+  await traces.lookAt(page);
   await payWithCard(page, freshEmail, CARDS.pays);
   await orderNumber(page);
+  await expect(page).toHaveURL(/\/shop\/lift-club\/checkout\/thank-you/);
   await traces.lookAt(page);
   const papers = page.getByRole("link", { name: /PDF|calendar|\.ics/i });
   for (const paper of await papers.all()) {
@@ -153,6 +160,7 @@ test("a partner's customer buys, joins, manages, is mailed and leaves, and meets
 
   const told = await mailsTo(freshEmail);
   traces.lookThrough(told);
+  for (const { text } of told) expect(text).toContain("Lift Club");
   const links = told.flatMap(({ text }) =>
     [...text.matchAll(/http:\/\/localhost:\d+([^\s"<>]*)/g)].map(([, to]) => to),
   );

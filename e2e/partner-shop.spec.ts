@@ -4,36 +4,7 @@ import shops from "@/lib/server/seed/shops.json" with { type: "json" };
 import { test } from "./support/fixtures";
 import { SHOP_PAGES } from "./support/routes";
 import { withoutSeller } from "./support/seller";
-import { BUFFALO, CARDS, checkOut, fillAddress, orderNumber, payWithCard, words } from "./support/shopper";
-
-test("a partner's customer buys and never sees the house brand", async ({ page, freshEmail, mailsTo }) => {
-  const expectNoHouse = async () => {
-    expect(await page.locator("body").innerText()).not.toMatch(/tealmark/i);
-    expect(await page.title()).not.toMatch(/tealmark/i);
-  };
-  await page.goto("/shop/lift-club");
-  await expectNoHouse();
-  await page.getByRole("link", { name: "See pricing" }).click();
-  await expect(page).toHaveURL(/\/shop\/lift-club\/pricing$/);
-  await expectNoHouse();
-  await page
-    .getByRole("button", { name: /^Choose Core Essentials/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/shop\/lift-club\/shopping-cart$/);
-  await expectNoHouse();
-  await checkOut(page);
-  await expectNoHouse();
-  await payWithCard(page, freshEmail, CARDS.pays);
-  await orderNumber(page);
-  await expect(page).toHaveURL(/\/shop\/lift-club\/checkout\/thank-you/);
-  await expectNoHouse();
-  for (const { text } of await mailsTo(freshEmail)) {
-    const seen = text.replace(/https?:\/\/\S+/g, "");
-    expect(seen).toContain("Lift Club");
-    expect(seen).not.toMatch(/^(?:Subject|From):.*tealmark/im);
-  }
-});
+import { BUFFALO, checkOut, fillAddress, words } from "./support/shopper";
 
 test("a place on the waitlist of a partner's shop is confirmed in the partner's name", async ({
   page,
@@ -77,8 +48,12 @@ test("an unknown shop is not found and carries nobody's name", async ({ page }) 
 /** Our own pictures and pages, which nobody in a partner's shop may meet. */
 const HOUSE_ASSETS = /\/(?:favicon\.ico|icon\.svg|apple-touch-icon\.png|open-graph\.png|press\/)/;
 
+/** Looked at in every run: the one with most of its own, and the one with nothing. The others wait for `npm run verify`. */
+const SAMPLE: readonly string[] = ["lift-club", "bare-minimum"];
+
 for (const { key, look } of shops) {
-  test(`no page of ${key} bears the house's name, picture or colour`, async ({ request, page }) => {
+  const tags = SAMPLE.includes(key) ? "" : " @verify";
+  test(`no page of ${key} bears the house's name, picture or colour${tags}`, async ({ request, page }) => {
     const pages = SHOP_PAGES.map((path) => path.replace("lift-club", key));
     for (const path of [...pages, `/shop/${key}/no-such-page`]) {
       const answer = await request.get(path, { maxRedirects: 0 });

@@ -60,7 +60,9 @@ function greyPicture(width: number, height: number): Buffer {
   return Buffer.concat([signature, ...parts]);
 }
 
-test("A partner uploads a logo, publishes, and visitors get it from our own host", async ({ page }) => {
+test("A partner's logo and price wait for tomorrow, are taken back and published, and visitors meet both", async ({
+  page,
+}) => {
   const key = await makeShop(page);
   await open(page, key);
   const field = page.getByLabel("Logo", { exact: true });
@@ -68,23 +70,17 @@ test("A partner uploads a logo, publishes, and visitors get it from our own host
   await expect(page.getByText("SVG drawings are not taken")).toBeVisible();
   await field.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: greyPicture(1200, 300) });
   await expect(page.getByRole("button", { name: "Take out: Logo", exact: true })).toBeVisible();
-  const dialog = await check(page);
-  await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Version 1 is published")).toBeVisible(DRAWN);
-  await page.goto(`/shop/${key}`);
-  const logo = page.locator(`header img[src^="/media/shops/${key}/"]`).first();
-  await expect(logo).toBeVisible();
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
-});
+  await page.locator("summary", { hasText: "Products and prices" }).click();
+  await page.locator("summary", { hasText: "Prices of Core Essentials" }).click();
+  await page.getByLabel("Core Essentials, every 3 months: own price in dollars").fill("99.50");
+  await page.getByLabel("Page, mail or file").selectOption({ label: "Pricing" });
+  await expect(page.frameLocator("iframe").getByText("$99.50").first()).toBeVisible();
 
-test("A partner puts a draft down for tomorrow, and takes it back", async ({ page }) => {
-  const key = await makeShop(page);
-  await open(page, key);
-  const dialog = await check(page);
-  await dialog.getByText("Later", { exact: true }).click();
+  const later = await check(page);
+  await later.getByText("Later", { exact: true }).click();
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByLabel("Day and time in New York").fill(`${tomorrow}T09:30`);
-  await dialog.getByRole("button", { name: "Publish then" }).click();
+  await later.getByLabel("Day and time in New York").fill(`${tomorrow}T09:30`);
+  await later.getByRole("button", { name: "Publish then" }).click();
   await expect(page.getByText(/It is published on .*9:30/).first()).toBeVisible(DRAWN);
   expect((await page.request.get(`/shop/${key}`)).status()).toBe(404);
   await page.getByRole("button", { name: "Take it back" }).click();
@@ -92,16 +88,8 @@ test("A partner puts a draft down for tomorrow, and takes it back", async ({ pag
   await page.getByRole("button", { name: "Versions" }).click();
   await page.getByText("Put down for publication", { exact: true }).first().click();
   await expect(page.getByText(/Taken back:/)).toBeVisible();
-});
 
-test("A partner sets a price, sees it beside the draft, and visitors pay it", async ({ page }) => {
-  const key = await makeShop(page);
   await open(page, key);
-  await page.locator("summary", { hasText: "Products and prices" }).click();
-  await page.locator("summary", { hasText: "Prices of Core Essentials" }).click();
-  await page.getByLabel("Core Essentials, every 3 months: own price in dollars").fill("99.50");
-  await page.getByLabel("Page, mail or file").selectOption({ label: "Pricing" });
-  await expect(page.frameLocator("iframe").getByText("$99.50").first()).toBeVisible();
   const dialog = await check(page);
   await dialog.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Version 1 is published")).toBeVisible(DRAWN);
@@ -110,6 +98,10 @@ test("A partner sets a price, sees it beside the draft, and visitors pay it", as
     .toContain('"unitAmount":"9950"');
   await page.goto(`/shop/${key}/pricing`);
   await expect(page.getByText("$99.50").first()).toBeVisible();
+  await page.goto(`/shop/${key}`);
+  const logo = page.locator(`header img[src^="/media/shops/${key}/"]`).first();
+  await expect(logo).toBeVisible();
+  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
 });
 
 test("A partner makes a code for their shop, launches and stops it", async ({ page }) => {

@@ -1,4 +1,7 @@
-import { type APIRequestContext, type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import type { Mail } from "./mailbox";
 import { field } from "./shopper";
@@ -44,21 +47,24 @@ export async function logInAsAdmin(request: APIRequestContext, base: string): Pr
   await expect.poll(send, { message: "the admin is let in", timeout: 100_000, intervals: [500] }).toBe(200);
 }
 
-/** The admin's sessions of this worker, by the shop that they are for: a code lets one browser in, and few of them fit into a minute. */
-const adminSessions = new Map<string, Awaited<ReturnType<BrowserContext["cookies"]>>>();
+/** Where the admin's session of a shop is kept for all workers: a code lets one browser in, and few of them fit into a minute. */
+const keptSession = (base: string) =>
+  join(process.env.E2E_DATA_DIR ?? tmpdir(), `admin-session-${new URL(base).port}.json`);
 
-/** Signs the demo's admin in with password and code, once for all tests of a worker while the session lives. */
+/** Signs the demo's admin in with password and code, once for all tests while the session lives. */
 export async function signInAdmin(
   page: Page,
   base = new URL(test.info().project.use.baseURL ?? "").origin,
 ): Promise<void> {
   const context = page.context();
-  const kept = adminSessions.get(base);
-  if (kept) await context.addCookies(kept);
-  if (kept && (await page.request.get(`${base}/staff-api/overview`)).ok()) return;
+  const file = keptSession(base);
+  const isKept = existsSync(file);
+  if (isKept) await context.addCookies(JSON.parse(readFileSync(file, "utf8")));
+  if (isKept && (await page.request.get(`${base}/staff-api/overview`)).ok()) return;
   test.setTimeout(test.info().timeout + 60_000);
   await logInAsAdmin(page.request, base);
-  adminSessions.set(base, await context.cookies(base));
+  writeFileSync(`${file}.${test.info().workerIndex}`, JSON.stringify(await context.cookies(base)));
+  renameSync(`${file}.${test.info().workerIndex}`, file);
 }
 
 /** Fills the form of a new account and sends it. */
