@@ -81,6 +81,12 @@ async function mutate(): Promise<number> {
   for (const rule of rules) broken(readFileSync(join(ROOT, rule.file), "utf8"), rule);
   const copy = mkdtempSync(`${tmpdir()}${sep}tealmark-mutated-`);
   let missed = 0;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      rmSync(copy, { recursive: true, force: true });
+      process.exit(1);
+    });
+  }
   try {
     await copyProject(copy);
     for (const rule of rules) {

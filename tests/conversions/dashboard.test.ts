@@ -1,6 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { conversionsWeekly } from "@/lib/content/mails/staff-mails";
 import { questionIn } from "@/lib/contracts/conversions";
 import type { ConversionPart, StaffConversions } from "@/lib/contracts/staff-conversions";
 import { type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
@@ -403,11 +404,24 @@ describe("a view that is mailed each Monday", () => {
     expect(net).toEqual({ cents: 20_000, orders: 1 });
     expect(mail).toMatchObject({
       to: admin.email,
-      data: { viewName: "All shops", from: "2027-03-01", to: "2027-03-07", net, before: { cents: 0, orders: 0 } },
+      data: {
+        viewName: "All shops",
+        week: "2027-03-01",
+        from: "2027-03-01",
+        to: "2027-03-07",
+        net,
+        before: { cents: 0, orders: 0 },
+      },
     });
     await moveClock(db(), new Date("2027-03-15T12:00:00Z"));
     await weekly.run(db());
     expect((await mails()).map(({ data }) => data.from)).toEqual(["2027-03-01", "2027-03-08"]);
+  });
+
+  it("is called by its view and its week, also where a longer run of days is told", () => {
+    const told = { name: "Ines", viewName: "All shops", week: "2027-03-01", from: "2027-02-15", to: "2027-03-07" };
+    const data = { ...told, net: null, before: null, products: [], path: "/staff/conversions" };
+    expect(conversionsWeekly(data).subject).toBe("All shops: the week of March 1, 2027");
   });
 
   it("comes to nobody who may no longer look", async () => {

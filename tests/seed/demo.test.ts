@@ -8,10 +8,12 @@ import { noteCompared } from "@/lib/server/db/queries/reconciliation";
 import { outbox, settings } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { closeMonths } from "@/lib/server/payouts/close-months";
 import { notePastToLive } from "@/lib/server/seed/demo/begin-demo";
 import { liveDemo } from "@/lib/server/seed/demo/live-demo";
 import { beginOf, storyOf } from "@/lib/server/seed/demo/storyline";
 import { seed } from "@/lib/server/seed/seed";
+import { shopIdOf } from "@/lib/server/seed/seed-shops";
 import { withOwnDatabase } from "../support/database";
 
 const DAY_MS = 86_400_000;
@@ -67,6 +69,19 @@ describe("the story of the demo", () => {
     const visits = story.filter((act) => act.do === "visit");
     expect(new Set(visits.map((visit) => visit.at.toISOString().slice(0, 10))).size).toBeGreaterThanOrEqual(90);
     expect(visits.every((visit) => visit.at >= beginOf(at, 90) && visit.at < at)).toBe(true);
+  });
+
+  it("has on every day enough buyers at a partner's to pay something out, a dispute that is won, and a cart bought twice", () => {
+    for (let day = 20; day < 34; day++) {
+      const at = new Date(Date.UTC(2026, 10, day, 17));
+      const bought = storyOf(at, 90).flatMap((act) => (act.do === "visit" && act.purchase ? [act] : []));
+      const did = bought.flatMap(({ purchase }) => purchase.laters.map((later) => later.do));
+      expect(did).toEqual(expect.arrayContaining(["win dispute", "buy again"]));
+      const isEarly = (act: { at: Date }) => act.at < new Date(Date.UTC(2026, 10, 1));
+      const theirs = bought.filter((act) => isEarly(act) && act.purchase.shopKey === "lift-club");
+      const plain = theirs.filter(({ purchase }) => purchase.code === null);
+      expect(new Set(plain.map(({ purchase }) => purchase.customer.email)).size, at.toISOString()).toBeGreaterThan(6);
+    }
   });
 
   it("has fewer visits at weekends, and more of them while a campaign runs", () => {
@@ -225,6 +240,11 @@ describe("a demo of 90 days", { tags: ["verify"] }, () => {
     for (const state of ["resulted", "rejected"]) expect(kits[state]).toBeGreaterThan(0);
     expect(replacements.length).toBe(kits.rejected);
     expect(replacements.every(([cents, state]) => cents === 0 && state === "rejected")).toBe(true);
+  });
+
+  it("has a partner to whom something is paid", async () => {
+    const statements = await closeMonths(db(), shopIdOf("lift-club"));
+    expect(statements.some(({ isTold, dueCents }) => isTold && dueCents > 0n)).toBe(true);
   });
 
   it("has charges that are not counted, and money that banks took back and returned", async () => {

@@ -349,7 +349,9 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
     readonly name: string;
     /** As it was saved. */
     readonly viewName: string;
-    /** Monday and Sunday, YYYY-MM-DD in New York. */
+    /** Its Monday, YYYY-MM-DD in New York. Left out: `from`. */
+    readonly week?: string;
+    /** The days that are told: of few people a longer run than that week. */
     readonly from: string;
     readonly to: string;
     /** Net of that week and the one before. Unit: cents. NULL: too few people to tell. */

@@ -34,7 +34,7 @@ const minus = (cents: number) => formatCents(cents).replace("-", "−");
 
 /** A saved view of the conversions with the week that is over, beside the one before it. */
 export function conversionsWeekly(data: MailTemplates["conversions-weekly"]): Letter {
-  const { name, viewName, from, to, net, before, products, path } = data;
+  const { name, viewName, from, to, week = from, net, before, products, path } = data;
   const days = `${longDayText(from)} to ${longDayText(to)}`;
   const told = net
     ? [
@@ -54,7 +54,7 @@ export function conversionsWeekly(data: MailTemplates["conversions-weekly"]): Le
       ]
     : [text("Too few people bought around that week for anything of it to be told by itself.")];
   return {
-    subject: `${viewName}: the week of ${longDayText(from)}`,
+    subject: `${viewName}: the week of ${longDayText(week)}`,
     preview: net ? `${minus(net.cents)} net, ${net.orders} ${net.orders === 1 ? "order" : "orders"}.` : days,
     title: viewName,
     blocks: [

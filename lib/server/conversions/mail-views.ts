@@ -58,7 +58,7 @@ async function mailView(db: Database, view: ConversionViewRow, user: UserRow, mo
       to: user.email,
       shopKey: null,
       data: {
-        ...{ name: user.name, viewName: view.name, ...(told.told ?? days) },
+        ...{ name: user.name, viewName: view.name, week: days.from, ...(told.told ?? days) },
         ...{ net: sumOf(told), before: sumOf(told.compared), path: addressOf(question) },
         products: parts.slice(0, MOST_PARTS).map(({ key, cents }) => ({ label: valueWords("product", key), cents })),
       },

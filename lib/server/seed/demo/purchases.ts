@@ -131,11 +131,27 @@ function cartsOf(campaign: Campaign | null, shopKey: string | null): typeof CART
 const registering = (chance: Chance, sample: Purchase["sample"]): Later[] =>
   sample ? [{ do: "register", hours: chance.between(7, 11) * DAY }] : [];
 
-/** @param campaign  what brought the customer. NULL: nothing that was paid for */
+/** What somebody comes with to their purchase. */
+export interface Bringing {
+  /** What brought them. NULL: nothing that was paid for. */
+  readonly campaign: Campaign | null;
+  readonly shopKey: string | null;
+  readonly sample: Purchase["sample"];
+  /** How many purchases there were before. */
+  readonly index: number;
+}
+
+/** What no three months are without, by the number of the purchase: chance alone would leave it out now and then. */
+const SURE: ReadonlyMap<number, Pick<Purchase, "code" | "cards" | "laters">> = new Map([
+  [25, { code: null, cards: [DISPUTED], laters: [] }],
+  [40, { code: null, cards: [PAYS], laters: [{ do: "buy again", hours: 0.05 }] }],
+  [55, { code: null, cards: [DISPUTED], laters: [{ do: "win dispute", hours: 5 * DAY }] }],
+]);
+
 export function makePurchase(
   chance: Chance,
   customer: Customer,
-  { campaign, shopKey, sample }: { campaign: Campaign | null; shopKey: string | null; sample: Purchase["sample"] },
+  { campaign, shopKey, sample, index }: Bringing,
 ): Purchase {
   const products = chance.weighted(cartsOf(campaign, shopKey));
   const told = campaign?.code && chance.happens(0.7) ? campaign.code : null;
@@ -151,6 +167,7 @@ export function makePurchase(
     hasMarketing: chance.happens(0.3),
     laters: [...latersOf(chance, products, cards), ...registering(chance, sample)],
     sample,
+    ...SURE.get(index),
   };
 }
 

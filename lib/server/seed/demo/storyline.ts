@@ -2,7 +2,7 @@ import "server-only";
 import { addToDay, dayStart, type IsoDay, newYorkDay, weekdayOf } from "@/lib/domain/new-york-time";
 import { CAMPAIGNS, type Campaign } from "./campaigns";
 import { COLLEAGUE, type Customer, makeCustomer } from "./customers";
-import { makePurchase, type Purchase, staffPurchase } from "./purchases";
+import { type Bringing, makePurchase, type Purchase, staffPurchase } from "./purchases";
 import { type Chance, seededRandom } from "./seeded-random";
 import { inTwoParts, makeVisit, type Visit } from "./visits";
 
@@ -34,10 +34,10 @@ const STAFF_EVERY_DAYS = 21;
 const CODES_DAYS_AGO = 4;
 
 const SHOPS = [
-  [null, 70],
+  [null, 66],
   ["lift-club", 14],
-  ["northside-heart", 8],
-  ["calm-cycle", 8],
+  ["northside-heart", 11],
+  ["calm-cycle", 9],
 ] as const;
 
 /** When people come: hardly at night, most in the evening. Hours of New York. */
@@ -47,6 +47,7 @@ interface Told {
   readonly chance: Chance;
   readonly customers: Customer[];
   visits: number;
+  purchases: number;
   samples: number;
 }
 
@@ -68,15 +69,23 @@ function sampleOf(told: Told, daysAgo: number): Purchase["sample"] {
   return told.samples % CLOTTED_EVERY === 2 ? "clotted" : "measured";
 }
 
+function purchaseOf(
+  told: Told,
+  daysAgo: number,
+  { campaign, shopKey }: Pick<Bringing, "campaign" | "shopKey">,
+): Purchase {
+  const index = told.purchases;
+  told.purchases += 1;
+  return makePurchase(told.chance, buyerOf(told), { campaign, shopKey, sample: sampleOf(told, daysAgo), index });
+}
+
 function visitsOf(told: Told, daysAgo: number, day: IsoDay, campaign: Campaign | null): Act[] {
   const { chance } = told;
   const shopKey = campaign ? campaign.shopKey : chance.weighted(SHOPS);
   const minutes = chance.weighted(HOURS) * 60 + chance.between(0, 59);
   const at = new Date(dayStart(day).getTime() + minutes * MINUTE_MS);
   const isBuyer = chance.happens(BUYERS_SHARE);
-  const purchase = isBuyer
-    ? makePurchase(chance, buyerOf(told), { campaign, shopKey, sample: sampleOf(told, daysAgo) })
-    : null;
+  const purchase = isBuyer ? purchaseOf(told, daysAgo, { campaign, shopKey }) : null;
   const reach = purchase
     ? "checkout"
     : chance.weighted([
@@ -145,7 +154,7 @@ function dayOf(told: Told, today: IsoDay, daysAgo: number, days: number): Act[] 
  * @param days  so many, before today
  */
 export function storyOf(now: Date, days: number): Act[] {
-  const told: Told = { chance: seededRandom(SEED), customers: [], visits: 0, samples: 0 };
+  const told: Told = { chance: seededRandom(SEED), customers: [], visits: 0, purchases: 0, samples: 0 };
   const today = newYorkDay(now);
   const all = Array.from({ length: days + 1 }, (_, index) => dayOf(told, today, days - index, days)).flat();
   const end = now.getTime() - 5 * MINUTE_MS;
