@@ -16,26 +16,33 @@ export interface DrawnPage extends DraftPage {
 
 /** Drawing gives way to visitors, so that a page may take its time. Unit: ms. */
 const PATIENCE_MS = 60_000;
-/** Pages that are drawn at once, of all drafts together. */
-const AT_ONCE = 2;
+/** The longest that drawing rests between two pages while several drafts wait. Unit: ms. */
+const MOST_REST_MS = 200;
 /** An event loop that is later than this is busy with something else, for which drawing waits, but not for ever. */
 const BUSY_MS = 40;
 const LOOK_MS = 20;
 const MOST_LOOKS = 10;
 
-/** Those who wait for their turn to draw: whoever came first is done first. */
-const turns = oncePerProcess("drawing-turns", () => ({ taken: 0, waiting: [] as (() => void)[] }));
+/** One page is drawn at a time, of all drafts together: whoever came first is done first. */
+const turns = oncePerProcess("drawing-turns", () => ({ isTaken: false, waiting: [] as (() => void)[] }));
 
+/**
+ * Draws when it is its turn. While more than one draft waits, the next page begins after a rest as long as the drawing:
+ * visitors keep half of a processor, however many check.
+ */
 async function inTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
   const line = turns.get();
-  if (line.taken < AT_ONCE) line.taken++;
-  else await new Promise<void>((resolve) => line.waiting.push(resolve));
+  if (line.isTaken) await new Promise<void>((resolve) => line.waiting.push(resolve));
+  line.isTaken = true;
+  const began = performance.now();
   try {
     return await draw();
   } finally {
+    const isCrowded = line.waiting.length >= DRAFT_PAGES.length;
     const next = line.waiting.shift();
-    if (next) next();
-    else line.taken--;
+    if (!next) line.isTaken = false;
+    else if (isCrowded) void pause(Math.min(performance.now() - began, MOST_REST_MS)).then(next);
+    else next();
   }
 }
 
