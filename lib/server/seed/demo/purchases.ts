@@ -54,8 +54,8 @@ const CARTS: readonly (readonly [readonly string[], number])[] = [
 /** What is bought in a partner's shop. */
 const PARTNER_CARTS: Readonly<Record<string, readonly (readonly [readonly string[], number])[]>> = {
   "lift-club": [
-    [["core_quarter"], 5],
-    [["hormone_month"], 5],
+    [["core_quarter"], 3],
+    [["hormone_month"], 9],
     [["ultimate_quarter"], 2],
     [["mini-vitamin-d_one-time"], 2],
   ],
@@ -64,7 +64,7 @@ const PARTNER_CARTS: Readonly<Record<string, readonly (readonly [readonly string
     [["mini-cholesterol_one-time"], 2],
   ],
   "calm-cycle": [
-    [["hormone_month"], 4],
+    [["hormone_month"], 6],
     [["mini-thyroid_one-time"], 2],
   ],
 };
