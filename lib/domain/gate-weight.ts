@@ -12,6 +12,7 @@ export const FINDING_KINDS = [
   "contrast",
   "price",
   "blank",
+  "tells",
 ] as const;
 export type FindingKind = (typeof FINDING_KINDS)[number];
 
@@ -36,6 +37,7 @@ const WEIGHTS: Readonly<Record<FindingKind, FindingWeight>> = {
   contrast: "taste",
   price: "taste",
   blank: "taste",
+  tells: "taste",
 };
 
 /** What a kind of finding weighs. */

@@ -36,6 +36,14 @@ it("nothing is found in plain words, units, other Latin languages and the shop's
   ).toEqual([]);
 });
 
+it("links after a purchase that tell who bought what are found; one for all products is not", () => {
+  const [all, core] = ["https://acme.example/thanks", "https://acme.example/thanks?product=core"];
+  const told = (...redirectAfterPurchase: string[]) => found({ redirectAfterPurchase }).map(({ field }) => field);
+  expect(told(all)).toEqual([]);
+  expect(told(core, all)).toEqual([]);
+  expect(told(all, core)).toEqual(["redirectAfterPurchase.0", "redirectAfterPurchase.1"]);
+});
+
 describe("a text that is not what it looks like", () => {
   it.each<[what: string, field: string, text: string, proposal: string | null]>([
     ["turned around", "bannerContent", "\u202elive\u202c now", "live now"],

@@ -49,7 +49,11 @@ export function OrderConfirmation({ shop, shelf, links, picture, details, isRepe
           <AccountPrompt shop={shop} details={details} />
         </Head>
       </Top>
-      <PartnerReturn shop={shop} links={links} productKeys={details.lineItems.map(({ productKey }) => productKey)} />
+      <PartnerReturn
+        {...{ shop, links }}
+        productKeys={details.lineItems.map(({ productKey }) => productKey)}
+        soldKeys={shelf.map(({ productKey }) => productKey)}
+      />
       <div className={styles.columns}>
         <div className={styles.main}>
           {details.delivery ? (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { withParameters } from "@/lib/domain/carried-parameters";
 import { linkAfterPurchase } from "@/lib/domain/link-after-purchase";
@@ -11,40 +11,80 @@ import { shopArrival } from "@/stores/shop-arrival";
 interface PartnerReturnProps {
   shop: ShopView;
   links: readonly string[];
+  /** What was bought. */
   productKeys: readonly string[];
+  /** Everything that the shop sells. */
+  soldKeys: readonly string[];
 }
 
 /** Long enough to read one sentence and press a button. Unit: seconds. */
 const NOTICE_SECONDS = 5;
 
-/** Says where the partner takes the buyer, and takes them there unless they stay. */
-export function PartnerReturn({ shop, links, productKeys }: PartnerReturnProps) {
-  const link = linkAfterPurchase(links, productKeys);
+/**
+ * Offers to go on at the partner's site. A link that is everybody's is followed by itself unless the buyer stays; one that
+ * hangs on what was bought would tell it, so nobody is taken there who did not choose to go.
+ */
+export function PartnerReturn({ shop, links, productKeys, soldKeys }: PartnerReturnProps) {
+  const found = linkAfterPurchase(links, productKeys, soldKeys);
+  if (found === null) return null;
+  const link = withParameters(found.link, shopArrival(shop.key ?? ""));
+  const place = { name: shop.brandName, host: new URL(link).host, link };
+  return <div data-print="hide">{found.tellsWhat ? <TellingLink {...place} /> : <NeutralLink {...place} />}</div>;
+}
+
+interface PlaceProps {
+  name: string;
+  host: string;
+  link: string;
+}
+
+function GoOn({ host, link }: PlaceProps) {
+  return (
+    <ButtonLink href={link} rel="noreferrer" variant="secondary" size="small">
+      Go on to {host}
+    </ButtonLink>
+  );
+}
+
+function TellingLink(place: PlaceProps) {
+  return (
+    <Notice title={`${place.name} has a page for what you ordered`} action={<GoOn {...place} />}>
+      If you go on to {place.host}, that site learns which test you ordered. You don’t have to: your order and receipt
+      are on this page, and the receipt comes by mail.
+    </Notice>
+  );
+}
+
+function NeutralLink(place: PlaceProps) {
   const [seconds, setSeconds] = useState(NOTICE_SECONDS);
   const [isStaying, setStaying] = useState(false);
-  const isLeaving = link !== null && !isStaying;
+  const { link } = place;
 
   useEffect(() => {
-    if (!isLeaving) return;
-    if (seconds === 0) return window.location.assign(withParameters(link, shopArrival(shop.key ?? "")));
+    if (isStaying) return;
+    if (seconds === 0) return window.location.assign(link);
     const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
     return () => clearTimeout(timer);
-  }, [isLeaving, seconds, link, shop.key]);
+  }, [isStaying, seconds, link]);
 
-  if (!isLeaving) return null;
-  return (
-    <div data-print="hide">
-      <Notice
-        announce="status"
-        title={`${shop.brandName} goes on at ${new URL(link).host}`}
-        action={
-          <Button variant="secondary" size="small" onClick={() => setStaying(true)}>
-            Stay here
-          </Button>
-        }
-      >
-        You are taken there in {NOTICE_SECONDS} seconds. <span aria-hidden="true">{seconds} left.</span>
+  if (isStaying)
+    return (
+      <Notice title="You stay here" action={<GoOn {...place} />}>
+        {place.name} goes on at {place.host} whenever you like.
       </Notice>
-    </div>
+    );
+  return (
+    <Notice
+      announce="status"
+      title={`${place.name} goes on at ${place.host}`}
+      action={
+        <Button variant="secondary" size="small" onClick={() => setStaying(true)}>
+          Stay here
+        </Button>
+      }
+    >
+      You are taken there in {NOTICE_SECONDS} seconds. Your receipt comes by mail.{" "}
+      <span aria-hidden="true">{seconds} left.</span>
+    </Notice>
   );
 }

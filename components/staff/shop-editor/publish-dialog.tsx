@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<GateFinding["kind"], string>> = {
   failure: "A page that does not open",
   letters: "Not what it looks like",
   blank: "Nothing is there",
+  tells: "Tells you what somebody bought",
   empty: "Nothing to buy",
   link: "A link to somewhere else",
 };

@@ -11,6 +11,9 @@ import { LinesField } from "./lines-field";
 
 const CARRIED = { utm: "Campaign parameters (utm_…)", discount: "The discount code" } as const;
 
+const AFTER_PURCHASE =
+  "One link: buyers are taken there after 5 seconds unless they stay. Several, one a line, at most 10: the first that names what was bought, else the first. Your site would then learn which test somebody bought, so nobody is taken there by itself: buyers get a button that says so.";
+
 interface RedirectsProps extends GroupProps {
   hosts: readonly string[];
   work: ShopWork;
@@ -41,7 +44,7 @@ export function Redirects({ work, onChange, hosts, ...props }: RedirectsProps) {
       <div {...fieldPlace("redirectAfterPurchase")}>
         <LinesField
           label={SHOP_FIELD_NAMES.redirectAfterPurchase}
-          hint={`One link a line, at most 10; the one that fits the product is taken. ${where}`}
+          hint={`${AFTER_PURCHASE} ${where}`}
           value={props.look.redirectAfterPurchase}
           onChange={(redirectAfterPurchase) => props.put({ redirectAfterPurchase })}
         />

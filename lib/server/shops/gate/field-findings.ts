@@ -3,6 +3,7 @@ import { shopFieldName } from "@/lib/content/shop-fields";
 import { DEFAULT_PRIMARY_COLOR } from "@/lib/contracts/customization";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { productOf } from "@/lib/domain/catalogue/products";
+import { linksThatTell } from "@/lib/domain/link-after-purchase";
 import { colourFaults } from "@/lib/domain/shop-colours";
 import { env } from "@/lib/server/env";
 import type { DraftVisit } from "../draft-visit";
@@ -81,6 +82,16 @@ function logoLink({ logoLink: text }: Look, { key, hosts }: Pick<DraftFields, "k
   return [{ kind: "link", ...found, text: words }];
 }
 
+/** Links that tell the partner's site who bought which test, as soon as a buyer follows them. */
+function tellingLinks({ redirectAfterPurchase }: Look, { shop }: DraftVisit): GateFinding[] {
+  const links = redirectAfterPurchase.filter((link) => URL.canParse(link));
+  return linksThatTell(links, shop.productKeys).map((link) => ({
+    ...{ kind: "tells", place: shopFieldName("redirectAfterPurchase"), proposal: null },
+    field: `redirectAfterPurchase.${redirectAfterPurchase.indexOf(link)}`,
+    text: `${link} is reached after some products and not after others, so your site would learn who bought which test. Nobody is taken there by itself; buyers are asked. One link for all products asks nobody.`,
+  }));
+}
+
 /** A shop in which nothing can be bought. */
 function emptyShelf({ shop, offers }: DraftVisit): GateFinding[] {
   const found = (text: string): GateFinding => ({
@@ -105,6 +116,7 @@ export function fieldFindings({ look, key, hosts, visit }: DraftFields): GateFin
     ...blankFindings(look),
     ...emptyShelf(visit),
     ...logoLink(look, { key, hosts }),
+    ...tellingLinks(look, visit),
     ...foreignPictures(look, key),
     ...houseColour(look),
     ...weakContrasts(look),
