@@ -1,7 +1,7 @@
 /**
  * Draws the photographs of the kit: `npm run art`, or `npm run art -- closed open` for some of them.
  *
- * `--fast` draws small and noisy ones into .data/art/fast only, to look at. `--develop` takes what was drawn before and makes
+ * `--blank` draws a partner's pictures only. `--fast` draws small and noisy ones into .data/art/fast only, to look at. `--develop` takes what was drawn before and makes
  * the pictures anew. See art/README.md.
  */
 import { spawnSync } from "node:child_process";
@@ -109,15 +109,17 @@ function listed(name, { alt, cut, branded }) {
     height: Math.round((WIDEST * height) / width),
     widths: WIDTHS,
     hasCut: Boolean(cut),
-    ...(branded && { logo: marks.logo }),
+    isBranded: Boolean(branded),
+    ...(branded && "logo" in marks ? { logo: marks.logo } : {}),
   };
 }
 
 checkArguments();
 mkdirSync(PUBLIC, { recursive: true });
 drawLabels(LABELS);
+const ways = options.has("--blank") ? [] : ["house"];
 for (const [name, view] of Object.entries(VIEWS))
-  for (const way of view.branded ? ["house", "blank", "mask"] : ["house"]) {
+  for (const way of view.branded ? [...ways, "blank", "mask"] : ways) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
     const sizes = await drawWay(name, way, view);
     for (const [file, bytes] of Object.entries(sizes)) console.log(`  ${file} ${(bytes / 1000).toFixed(1)} KB`);

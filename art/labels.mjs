@@ -1,7 +1,8 @@
 /**
  * What is printed on the kit, drawn as coverage of inks and not as colors: red is the brand's color, green is ink,
- * blue is the ink of the tick, which stays on a partner's box where our words do not. The scenes mix the inks into the
- * board, so the same print can be drawn in a partner's color. Lengths are millimeters of the real object.
+ * blue is the ink of our tick. The scenes mix the inks into the board, so the same print can be drawn in a partner's
+ * color. On a partner's things stands nothing of ours: neither the mark nor a greeting. Lengths are millimeters of the
+ * real object.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -114,8 +115,9 @@ function barcode(to, x, y, width, height) {
 /** The band round the box is the mark itself: a range from edge to edge and the tick of one result. */
 const BAND = { y: 80, height: 15 };
 
-/** @param {Pen} to */
-function lid(to) {
+/** @param {Pen} to @param {boolean} isOurs */
+function lid(to, isOurs) {
+  if (!isOurs) return to.bar("brand", -1, BAND.y, 192, BAND.height);
   to.words("ink", "Tealmark", 13.5, 27.5, 17, { font: "Serif", spacing: -0.02 });
   to.words("ink", "Home blood test", 14, 119, 5.2);
   to.words("ink", "Collection kit", 176, 119, 5.2, { align: "right" });
@@ -125,9 +127,10 @@ function lid(to) {
   to.bar("tick", 111, BAND.y - 8, 7, BAND.height + 16, { radius: 3.5 });
 }
 
-/** @param {Pen} to */
-function lidInside(to) {
+/** @param {Pen} to @param {boolean} isOurs */
+function lidInside(to, isOurs) {
   to.bar("brand", -1, -1, 192, 132);
+  if (!isOurs) return;
   to.words("none", "Good morning.", 14, 30, 15, { font: "Serif", spacing: -0.015 });
   to.words("none", "Everything you need is in this box.", 14.6, 42, 5.2);
   to.words("none", "Start with the card.", 14.6, 49.4, 5.2);
@@ -136,9 +139,9 @@ function lidInside(to) {
   to.bar("none", 112, 107.6, 3, 11.4, { radius: 1.5 });
 }
 
-/** @param {Pen} to */
-function side(to) {
-  to.bar("brand", 130 - BAND.y - BAND.height, -1, BAND.height, 60, { strength: 0.34 });
+/** @param {Pen} to @param {boolean} isOurs */
+function side(to, isOurs) {
+  to.bar("brand", 130 - BAND.y - BAND.height, -1, BAND.height, 60, { strength: isOurs ? 0.34 : 1 });
   to.words("ink", "Kit number", 78, 16, 3.6);
   barcode(to, 78, 19, 38, 11);
   to.words("ink", "TM 4821 0937", 78, 35, 3.6, { spacing: 0.06 });
@@ -173,11 +176,11 @@ function card(to) {
   });
 }
 
-/** @param {Pen} to */
-function tubeLabel(to) {
+/** @param {Pen} to @param {boolean} isOurs */
+function tubeLabel(to, isOurs) {
   to.bar("brand", -1, -1, 40, 3.2);
   barcode(to, 2.2, 5, 13, 5.2);
-  to.words("ink", "TM 4821 0937", 2.2, 12.8, 1.9, { spacing: 0.05 });
+  to.words("ink", isOurs ? "TM 4821 0937" : "4821 0937", 2.2, 12.8, 1.9, { spacing: 0.05 });
   to.words("ink", "Date", 2.2, 16.6, 1.7);
   to.line(
     "ink",
@@ -189,10 +192,12 @@ function tubeLabel(to) {
   );
 }
 
-/** @param {Pen} to */
-function envelope(to) {
-  mark(to, 10, 9, 13);
-  to.words("ink", "Tealmark", 25.6, 15.3, 7.4, { font: "Serif", spacing: -0.02 });
+/** @param {Pen} to @param {boolean} isOurs */
+function envelope(to, isOurs) {
+  if (isOurs) {
+    mark(to, 10, 9, 13);
+    to.words("ink", "Tealmark", 25.6, 15.3, 7.4, { font: "Serif", spacing: -0.02 });
+  }
   to.bar("ink", 141, 9, 29, 21, { radius: 1.2 });
   to.blank(141.5, 9.5, 28, 20, 0.8);
   to.words("ink", "Postage", 155.5, 18, 4.4, { font: "SansBold", align: "center" });
@@ -259,7 +264,7 @@ function graduation(to) {
 
 /**
  * Width and height in millimeters, how it is drawn, and pixels per millimeter.
- * @type {Readonly<Record<string, readonly [number, number, (to: Pen) => void, number?]>>}
+ * @type {Readonly<Record<string, readonly [number, number, (to: Pen, isOurs: boolean) => void, number?]>>}
  */
 const PRINTS = {
   lid: [190, 130, lid],
@@ -274,9 +279,15 @@ const PRINTS = {
   graduation: [8, 16, graduation, 40],
 };
 
-/** Draws every print into a folder, one PNG each. @param {string} folder */
+/** Draws every print into a folder, one PNG each for ours and one for a partner's. @param {string} folder */
 export function drawLabels(folder) {
   mkdirSync(folder, { recursive: true });
   for (const [name, [width, height, draw, perMillimeter]] of Object.entries(PRINTS))
-    writeFileSync(path.join(folder, `${name}.png`), printed(width, height, draw, perMillimeter));
+    for (const isOurs of [true, false]) {
+      const file = path.join(folder, `${name}${isOurs ? "" : "-blank"}.png`);
+      writeFileSync(
+        file,
+        printed(width, height, (to) => draw(to, isOurs), perMillimeter),
+      );
+    }
 }

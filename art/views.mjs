@@ -26,6 +26,7 @@ export const VIEWS = {
   filling: {
     alt: "The device with a tube in its port, filled to two thirds with blood.",
     cut: { x: 0.48, y: 0.38, side: 0.66 },
+    branded: true,
   },
   row: {
     alt: "Everything that is in the kit in a row: device, tube, alcohol wipe, bandage, card and return envelope.",
@@ -33,6 +34,7 @@ export const VIEWS = {
   card: {
     alt: "The card that leads through the morning in six steps, with the device and the tube beside it.",
     cut: { x: 0.46, y: 0.37, side: 0.72 },
+    branded: true,
   },
   posted: {
     alt: "The return envelope, closed and addressed to the laboratory with postage paid; the box behind it.",
@@ -45,10 +47,12 @@ export const VIEWS = {
   finger: {
     alt: "The finger kit of a mini panel: an alcohol wipe, two lancets, a small tube and a bandage.",
     cut: { x: 0.52, y: 0.37, side: 0.74 },
+    branded: true,
   },
   lancets: {
     alt: "Two single-use lancets, white with a teal twist-off cap.",
     cut: { x: 0.46, y: 0.37, side: 0.72 },
+    branded: true,
   },
   fingertube: {
     alt: "A small tube with its label between an alcohol wipe and a lancet.",
@@ -57,6 +61,7 @@ export const VIEWS = {
   aftercare: {
     alt: "A bandage and an alcohol wipe in the sun, a lancet beside them.",
     cut: { x: 0.54, y: 0.37, side: 0.72 },
+    branded: true,
   },
   packed: {
     alt: "The kit in its shipping carton, the flaps folded open.",

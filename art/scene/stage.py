@@ -20,7 +20,9 @@ def clean():
 
 
 def ground(tone="paper", rough=0.9):
-    """A wide sweep of paper that rises behind what stands on it."""
+    """A wide sweep of paper that rises behind what stands on it. A partner's things stand on no ground of our colors."""
+    if surface.WAY != "house":
+        tone = {"teal": "linen", "coral": "sand"}.get(tone, tone)
     mesh = bpy.data.meshes.new("ground")
     rows = [(-14, 0)] + [(7 + 2.5 * math.sin(a), 2.5 - 2.5 * math.cos(a)) for a in (i * math.pi / 48 for i in range(25))] + [(9.5, 14)]
     points = [(x, y, z) for y, z in rows for x in (-22, 22)]

@@ -153,7 +153,7 @@ def _placed(nodes, links, size, axes, mirrored):
 
 def _print_image(nodes, links, label, vector):
     picture = nodes.new("ShaderNodeTexImage")
-    picture.image = bpy.data.images.load(os.path.join(LABELS, label + ".png"), check_existing=True)
+    picture.image = bpy.data.images.load(os.path.join(LABELS, label + (".png" if WAY == "house" else "-blank.png")), check_existing=True)
     picture.image.colorspace_settings.name = "Non-Color"
     picture.extension = "CLIP"
     picture.interpolation = "Cubic"

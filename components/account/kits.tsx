@@ -1,11 +1,12 @@
 "use client";
 
 import { ShopButtonLink } from "@/components/layout/shop-place";
-import { SmallPhotograph } from "@/components/photograph/small-photograph";
+import { squareOf } from "@/components/photograph/kit-square";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { useKits } from "@/hooks/account/use-kits";
+import { useShop } from "@/hooks/site/use-shop";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import { AccountRow, AccountRows, AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
@@ -57,6 +58,7 @@ function KitWay({ kit: { state, title, steps, isOwn } }: { kit: AccountKit }) {
 }
 
 function KitList({ kits }: { kits: readonly AccountKit[] }) {
+  const shop = useShop();
   return (
     <AccountRows>
       {kits.map((kit) => (
@@ -64,7 +66,7 @@ function KitList({ kits }: { kits: readonly AccountKit[] }) {
           key={kit.id}
           title={kit.title}
           detail={kitDetail(kit)}
-          picture={<SmallPhotograph of="open" />}
+          picture={squareOf(shop, "open")}
           below={kit.state === "planned" ? null : <KitWay kit={kit} />}
         >
           <Badge tone={kitTone(kit)}>{kitStateText(kit)}</Badge>

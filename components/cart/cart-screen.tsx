@@ -1,6 +1,7 @@
 import { PhoneIllustration } from "@/components/illustration/phone-illustration";
 import { BoxPhotograph } from "@/components/photograph/box-photograph";
-import { productPictures, squareOf } from "@/components/photograph/product-pictures";
+import { squareOf } from "@/components/photograph/kit-square";
+import { productPictures } from "@/components/photograph/product-pictures";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { ADDON_STORIES } from "@/lib/content/programs";
 import type { SellableOption } from "@/lib/domain/plan-option";

@@ -1,7 +1,7 @@
 import type { ShopView } from "@/lib/domain/shop-view";
 import { BoxPhotograph } from "./box-photograph";
 import { Photograph } from "./photograph";
-import { programPhotograph } from "./program-names";
+import { partnersPhotograph, programPhotograph } from "./program-names";
 
 interface ProgramPhotographProps {
   /** The program's or mini panel's key in the catalogue. */
@@ -15,9 +15,10 @@ interface ProgramPhotographProps {
   className?: string | undefined;
 }
 
-/** The photograph of a program. */
-export function ProgramPhotograph({ program, shop, isDecoration, ...props }: ProgramPhotographProps) {
-  if (shop.key !== null)
-    return <BoxPhotograph of={program === "ultimate" ? "open" : "closed"} shop={shop} {...props} />;
-  return <Photograph of={programPhotograph(program)} words={isDecoration ? "" : undefined} {...props} />;
+/** The photograph of a program: its kit as the shop sends it. */
+export function ProgramPhotograph({ program, isDecoration, ...props }: ProgramPhotographProps) {
+  const words = isDecoration ? "" : undefined;
+  if (props.shop.key !== null) return <BoxPhotograph of={partnersPhotograph(program)} words={words} {...props} />;
+  const { shop: _ours, ...shown } = props;
+  return <Photograph of={programPhotograph(program)} words={words} {...shown} />;
 }

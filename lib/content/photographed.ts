@@ -6,9 +6,10 @@ export interface Photographed {
   readonly widths: readonly number[];
   /** There is a square of it for small sizes. */
   readonly hasCut: boolean;
-  /**
-   * Where a partner's logo is printed on the box, its corners clockwise from the upper left, as shares of width and
-   * height. Such a picture is also kept blank, with a mask of where the partner's color goes.
-   */
-  readonly logo?: readonly (readonly [number, number])[];
+  /** It is also kept as a partner's: blank, with a mask of where the partner's color goes. */
+  readonly isBranded: boolean;
+  /** Where a partner's logo is printed on the box, its corners clockwise from the upper left, as shares of width and height. */
+  readonly logo?: readonly [Corner, Corner, Corner, Corner];
 }
+
+type Corner = readonly [x: number, y: number];

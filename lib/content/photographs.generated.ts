@@ -8,6 +8,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: true,
     logo: [
       [0.32411, 0.22352],
       [0.53979, 0.27915],
@@ -21,6 +22,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: true,
     logo: [
       [0.28516, 0.84976],
       [0.42839, 0.84976],
@@ -34,6 +36,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: false,
   },
   filling: {
     alt: "The device with a tube in its port, filled to two thirds with blood.",
@@ -41,6 +44,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: true,
   },
   row: {
     alt: "Everything that is in the kit in a row: device, tube, alcohol wipe, bandage, card and return envelope.",
@@ -48,6 +52,7 @@ export const PHOTOGRAPHS = {
     height: 720,
     widths: [480, 960, 1440],
     hasCut: false,
+    isBranded: false,
   },
   card: {
     alt: "The card that leads through the morning in six steps, with the device and the tube beside it.",
@@ -55,6 +60,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: true,
   },
   posted: {
     alt: "The return envelope, closed and addressed to the laboratory with postage paid; the box behind it.",
@@ -62,6 +68,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: false,
   },
   morning: {
     alt: "A table in the morning sun: the box, a glass of water, the card, the tube and the device.",
@@ -69,6 +76,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: false,
   },
   finger: {
     alt: "The finger kit of a mini panel: an alcohol wipe, two lancets, a small tube and a bandage.",
@@ -76,6 +84,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: true,
   },
   lancets: {
     alt: "Two single-use lancets, white with a teal twist-off cap.",
@@ -83,6 +92,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: true,
   },
   fingertube: {
     alt: "A small tube with its label between an alcohol wipe and a lancet.",
@@ -90,6 +100,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: false,
   },
   aftercare: {
     alt: "A bandage and an alcohol wipe in the sun, a lancet beside them.",
@@ -97,6 +108,7 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: true,
   },
   packed: {
     alt: "The kit in its shipping carton, the flaps folded open.",
@@ -104,5 +116,6 @@ export const PHOTOGRAPHS = {
     height: 1080,
     widths: [480, 960, 1440],
     hasCut: true,
+    isBranded: false,
   },
 } as const satisfies Readonly<Record<string, Photographed>>;

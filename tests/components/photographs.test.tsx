@@ -16,7 +16,7 @@ const WIDEST = 45_000;
 const PHONE = 30_000;
 
 const all: readonly (readonly [string, Photographed])[] = Object.entries(PHOTOGRAPHS);
-const branded = all.filter(([, { logo }]) => logo !== undefined);
+const branded = all.filter(([, { isBranded }]) => isBranded);
 const partner = { key: "acme", brandName: "Acme Tests", boxLogo: "/media/shops/acme/box-logo.svg" };
 
 const fileOf = (address: string) => readFileSync(`public${address}`);
@@ -24,7 +24,7 @@ const addressesIn = (html: string) =>
   [...html.matchAll(/\/media\/kit\/[\w-]+\.(?:avif|webp)/g)].map(([address]) => address);
 
 describe("the photographs of the kit", () => {
-  it.each(all.flatMap(([name, { logo }]) => (logo ? [name, `${name}-blank`] : [name])))(
+  it.each(all.flatMap(([name, { isBranded }]) => (isBranded ? [name, `${name}-blank`] : [name])))(
     "%s is there in every width, within its weight, in the shape the page keeps for it",
     async (kind) => {
       const { width, height, widths } = PHOTOGRAPHS[kind.replace(/-blank$/, "") as keyof typeof PHOTOGRAPHS];
@@ -51,14 +51,28 @@ describe("the photographs of the kit", () => {
 });
 
 describe("a partner's shop", () => {
-  it("shows every test with the partner's own box and never with ours", () => {
+  it("shows each test as the partner's kit and never as ours: arm kit, finger kit, box", () => {
+    const shown = new Set<string | undefined>();
     for (const { key } of PANELS) {
       const html = renderToStaticMarkup(<ProgramPhotograph program={key} shop={partner} sizes="100vw" />);
       const pictures = addressesIn(html);
       expect(pictures.length).toBeGreaterThan(0);
       expect(pictures.filter((address) => !/-(?:blank-\d+|mask)\./.test(address))).toEqual([]);
-      expect(html).toContain(partner.boxLogo);
+      expect(html.includes(partner.boxLogo)).toBe(/closed|open/.test(html));
+      shown.add(pictures.at(0));
     }
+    expect(shown.size).toBeGreaterThanOrEqual(7);
+  });
+
+  it("cuts photograph, color and logo alike, whatever the shape of the card", () => {
+    const css = readFileSync("components/photograph/box-photograph.module.css", "utf8");
+    expect([/object-fit: cover/.test(css), /mask-size: cover/.test(css)]).toEqual([true, true]);
+    const html = renderToStaticMarkup(<BoxPhotograph of="closed" shop={partner} sizes="100vw" />);
+    expect(html).toContain('preserveAspectRatio="xMidYMid slice"');
+    const descendants = ["ui/picture-card", "cart/cart-line-row"].filter((name) =>
+      /picture svg/.test(readFileSync(`components/${name}.module.css`, "utf8")),
+    );
+    expect(descendants).toEqual([]);
   });
 
   it("prints its name where it has no logo", () => {
