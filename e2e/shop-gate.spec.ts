@@ -1,9 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/fixtures";
 import { signIn } from "./support/people";
+import { DRAWN } from "./support/shop-editor";
 
-/** All pages, mails and files are drawn: long on a busy machine. */
-const DRAWN = { timeout: 90_000 };
 const SHOPS = ["lift-club", "northside-heart", "calm-cycle", "acme-staff", "pale-ale", "bare-minimum"];
 
 // The last writes into the draft of a shop that one before it looks at.

@@ -1,20 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
+import { mailedLink } from "./support/beforehand";
 import { expectFits } from "./support/fit";
 import { test } from "./support/fixtures";
-import type { Mail } from "./support/mailbox";
 import { ask, NEW_PASSWORD, signIn } from "./support/people";
-
-const PARTNER = "partner@example.com";
-
-async function mailedLink(mailsTo: (address: string) => Promise<readonly Mail[]>, address: string): Promise<string> {
-  const find = async () => {
-    const texts = (await mailsTo(address)).map(({ text }) => text.replaceAll("=3D", "="));
-    return texts.flatMap((text) => /\/partner\/join\?token=[\w-]+/.exec(text) ?? []).at(-1) ?? "";
-  };
-  await expect.poll(find, { message: "the link of the invitation" }).not.toBe("");
-  return find();
-}
+import { makeShop, PARTNER } from "./support/shop-editor";
 
 /** Looked at in both windows: nothing scrolls sideways, nothing is cut off, nothing is unreachable. */
 async function looksRight(page: Page): Promise<void> {
@@ -29,11 +19,7 @@ test("an owner invites an editor by mail, who joins, edits the shop, sees no fig
   mailsTo,
 }) => {
   test.setTimeout(240_000);
-  const key = `people-${Date.now().toString(36)}-${test.info().workerIndex}`;
-  await signIn(page, "admin@example.com");
-  const colours = { primaryColor: "#7a2e5d", template: "gym", productKeys: ["core", "mini-vitamin-d"] };
-  await ask(page, "/staff-api/shops", { key, businessName: `River Gym ${key}`, partnerEmail: PARTNER, ...colours });
-
+  const key = await makeShop(page);
   await signIn(page, PARTNER);
   await page.goto(`/staff/shops/${key}/people`);
   await expect(page.getByText("Rosa Okonkwo").last()).toBeVisible();
@@ -52,7 +38,7 @@ test("an owner invites an editor by mail, who joins, edits the shop, sees no fig
   // It is opened in another browser, where nobody is signed in.
   const other = await browser.newContext({ viewport: page.viewportSize() });
   const editor = await other.newPage();
-  await editor.goto(await mailedLink(mailsTo, freshEmail));
+  await editor.goto(await mailedLink(freshEmail, mailsTo, "/partner/join"));
   await expect(editor.getByRole("heading", { level: 1, name: "River Gym" })).toBeVisible();
   expect(editor.url()).not.toContain("token");
   await looksRight(editor);
@@ -101,7 +87,7 @@ test("an invitation is for one address: whoever has an account logs in to it whe
   const colours = { primaryColor: "#7a2e5d", template: "gym", productKeys: ["core"] };
   await ask(page, "/staff-api/shops", { key, businessName: "Two Shops", ...colours });
   await ask(page, `/staff-api/shops/${key}/people/invite`, { email: PARTNER, role: "owner" });
-  const link = await mailedLink(mailsTo, PARTNER);
+  const link = await mailedLink(PARTNER, mailsTo, "/partner/join");
 
   // In the admin's own browser, the partner's password is asked for.
   await page.goto(link);

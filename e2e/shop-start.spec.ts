@@ -1,13 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { expectAccessible } from "./support/axe";
+import { mailedLink } from "./support/beforehand";
 import { expectFits } from "./support/fit";
 import { test } from "./support/fixtures";
-import type { Mail } from "./support/mailbox";
 import { NEW_PASSWORD, signIn } from "./support/people";
-
-/** Before a shop is asked for or published, all of its pages are drawn: long on a busy machine. */
-const DRAWN = { timeout: 60_000 };
+import { DRAWN } from "./support/shop-editor";
 
 const RUST = "#a3321f";
 
@@ -27,15 +25,6 @@ const logo = () =>
 
 const brandIn = (page: Page, title: string) =>
   page.frameLocator(`iframe[title="${title}"]`).locator('[style*="--brand"]').first();
-
-async function mailedLink(mailsTo: (address: string) => Promise<readonly Mail[]>, address: string): Promise<string> {
-  const find = async () => {
-    const texts = (await mailsTo(address)).map(({ text }) => text.replaceAll("=3D", "="));
-    return texts.flatMap((text) => /\/partner\/get-started\/open\?token=[\w-]+/.exec(text) ?? []).at(-1) ?? "";
-  };
-  await expect.poll(find, { message: "the link that opens the shop" }).not.toBe("");
-  return find();
-}
 
 test("somebody makes a shop from a name, a logo and a colour, keeps it, and opens it with our yes", async ({
   page,
@@ -88,7 +77,7 @@ test("somebody makes a shop from a name, a logo and a colour, keeps it, and open
   await page.getByLabel("Your e-mail").fill(freshEmail);
   await page.getByRole("button", { name: "Mail me the link" }).click();
   await expect(page.getByText(`The link is on its way to ${freshEmail}.`)).toBeVisible();
-  const link = await mailedLink(mailsTo, freshEmail);
+  const link = await mailedLink(freshEmail, mailsTo, "/partner/get-started/open");
 
   // The owner opens it in another browser.
   const owner = await stranger.newPage();

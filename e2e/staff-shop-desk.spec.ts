@@ -1,19 +1,12 @@
-import { deflateSync } from "node:zlib";
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import { test } from "./support/fixtures";
-import { ask, signIn } from "./support/people";
+import { signIn } from "./support/people";
+import { DRAWN, makeShop, PARTNER } from "./support/shop-editor";
 
-/** Before a shop is published, all of its pages are drawn: long on a busy machine. */
-const DRAWN = { timeout: 40_000 };
-
-const PARTNER = "partner@example.com";
-
-/** A shop of this test's own, looked after by the demo's partner, who is signed in then. */
-async function makeShop(page: Page): Promise<string> {
-  const key = `desk-${Date.now().toString(36)}-${test.info().workerIndex}`;
-  await signIn(page, "admin@example.com");
-  const colours = { primaryColor: "#7a2e5d", template: "gym", productKeys: ["core", "mini-vitamin-d"] };
-  await ask(page, "/staff-api/shops", { key, businessName: `River Gym ${key}`, partnerEmail: PARTNER, ...colours });
+/** A shop of this test's own, whose partner is signed in. */
+async function enterShop(page: Page): Promise<string> {
+  const key = await makeShop(page);
   await signIn(page, PARTNER);
   return key;
 }
@@ -30,45 +23,16 @@ async function check(page: Page) {
   return dialog;
 }
 
-function crc(bytes: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of bytes) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
-}
-
-function chunk(kind: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(kind), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc(named));
-  return Buffer.concat([length, named, sum]);
-}
-
-/** A grey picture, written by hand so that the test needs no library for it. */
-function greyPicture(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 8;
-  const rows = Buffer.alloc((width + 1) * height, 0x60);
-  for (let row = 0; row < height; row += 1) rows[row * (width + 1)] = 0;
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  const parts = [chunk("IHDR", head), chunk("IDAT", deflateSync(rows)), chunk("IEND", Buffer.alloc(0))];
-  return Buffer.concat([signature, ...parts]);
-}
-
 test("A partner's logo and price wait for tomorrow, are taken back and published, and visitors meet both", async ({
   page,
 }) => {
-  const key = await makeShop(page);
+  const key = await enterShop(page);
   await open(page, key);
   const field = page.getByLabel("Logo", { exact: true });
   await field.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
   await expect(page.getByText("SVG drawings are not taken")).toBeVisible();
-  await field.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: greyPicture(1200, 300) });
+  const grey = sharp({ create: { width: 1200, height: 300, channels: 3, background: "#606060" } });
+  await field.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await grey.png().toBuffer() });
   await expect(page.getByRole("button", { name: "Take out: Logo", exact: true })).toBeVisible();
   await page.locator("summary", { hasText: "Products and prices" }).click();
   await page.locator("summary", { hasText: "Prices of Core Essentials" }).click();
@@ -105,7 +69,7 @@ test("A partner's logo and price wait for tomorrow, are taken back and published
 });
 
 test("A partner makes a code for their shop, launches and stops it", async ({ page }) => {
-  const key = await makeShop(page);
+  const key = await enterShop(page);
   await open(page, key, "/discounts");
   await page.getByRole("button", { name: "New code" }).click();
   const dialog = page.getByRole("dialog", { name: "New code" });
@@ -127,7 +91,7 @@ test("A partner makes a code for their shop, launches and stops it", async ({ pa
 });
 
 test("Orders and conversions of a shop fit a tablet, and another partner's shop is not there", async ({ page }) => {
-  const key = await makeShop(page);
+  const key = await enterShop(page);
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, key, "/orders");
   await expect(page.getByText("What was sold in this shop, and who packs it.")).toBeVisible();

@@ -1,24 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "./support/fixtures";
-import { ask, signIn } from "./support/people";
+import { signIn } from "./support/people";
+import { DRAWN, makeShop, PARTNER } from "./support/shop-editor";
 
-/** Before a shop is published, all of its pages are drawn: long on a busy machine. */
-const DRAWN = { timeout: 40_000 };
-
-const PARTNER = "partner@example.com";
 const PURPLE = "#7a2e5d";
 const BRIGHT = "#f5e663";
 /** Neither a yellow button nor its outline stands off from it. */
 const GREY = "#a0a0a0";
-
-/** A shop of this test's own, so that no other test meets its colours. */
-async function makeShop(page: Page): Promise<string> {
-  const key = `e2e-${Date.now().toString(36)}`;
-  await signIn(page, "admin@example.com");
-  const colours = { primaryColor: PURPLE, template: "gym", productKeys: ["core"] };
-  await ask(page, "/staff-api/shops", { key, businessName: `River Gym ${key}`, partnerEmail: PARTNER, ...colours });
-  return key;
-}
 
 async function openEditor(page: Page, key: string): Promise<void> {
   await page.goto("/staff/shops");
