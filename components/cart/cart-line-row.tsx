@@ -43,7 +43,9 @@ export function CartLineRow(props: CartLineRowProps) {
   const name = productOf(option.productKey)?.name ?? option.title;
   return (
     <li className={styles.line}>
-      <div className={styles.picture}>{picture}</div>
+      <div className={styles.picture} data-lands={line.priceId}>
+        {picture}
+      </div>
       <div className={styles.words}>
         <h2 className={styles.name}>{name}</h2>
         <Price

@@ -2,6 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import type { FormEvent, ReactNode } from "react";
+import { carry, pictureBeside } from "@/hooks/site/carry";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { cartOf } from "@/stores/cart";
 
@@ -15,20 +16,22 @@ interface AddToCartFormProps {
 
 /**
  * Puts the chosen `price` and every ticked `addon` of the form into the shop's cart and opens it. Sent before its code
- * has come, it leads to the cart by itself, which reads them from its address.
+ * has come, it leads to the cart by itself, which reads them from its address. The picture beside it goes along.
  */
 export function AddToCartForm({ shop, seenCents, className, children }: AddToCartFormProps) {
   const router = useRouter();
   const cartPath = `${shop.basePath}/shopping-cart`;
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    const picture = pictureBeside(event.currentTarget);
     const form = new FormData(event.currentTarget);
     const cart = cartOf(shop.key).getState();
     for (const priceId of [form.get("price"), ...form.getAll("addon")]) {
       const cents = typeof priceId === "string" ? seenCents[priceId] : undefined;
       if (typeof priceId === "string" && cents !== undefined) cart.add(priceId, cents);
     }
-    router.push(cartPath);
+    const places = `[data-lands="${form.get("price")}"]`;
+    carry(picture, cartPath, places, () => router.push(cartPath));
   }
   return (
     <form action={cartPath} onSubmit={add} className={className}>

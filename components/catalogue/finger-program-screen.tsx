@@ -40,7 +40,7 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
       <JsonLd data={breadcrumbFacts(crumbs)} />
       <Section space="half">
         <Breadcrumbs items={crumbs} />
-        <div className={styles.top}>
+        <div className={styles.top} data-kit="">
           <div className={styles.words}>
             <h1>Heart & Metabolic, with a finger kit</h1>
             <p className={styles.count}>{countText(FINGER)}, from a finger-prick at home</p>

@@ -48,7 +48,7 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
       />
       <Section space="half">
         <Breadcrumbs items={crumbs} />
-        <div className={styles.top}>
+        <div className={styles.top} data-kit="">
           <div className={styles.words}>
             <h1>{name}</h1>
             <p className={styles.tagline}>{story.tagline}</p>

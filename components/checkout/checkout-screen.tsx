@@ -25,7 +25,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const { shop, options, rates, rules, variant = "full" } = props;
   const isShort = variant === "short";
   return (
-    <Section space="half">
+    <Section space="half" step="checkout">
       <SectionHeading
         level={1}
         title={isShort ? "Join" : "Checkout"}

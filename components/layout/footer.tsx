@@ -33,7 +33,7 @@ export function Footer({ shop = houseShop }: FooterProps) {
   return (
     <footer className={styles.footer} data-print="hide">
       <div className={styles.inner}>
-        <div className={styles.brand}>
+        <div className={styles.brand} data-elsewhere="">
           {shop.key === null ? (
             <Logo name={shop.brandName} />
           ) : (
@@ -54,13 +54,19 @@ export function Footer({ shop = houseShop }: FooterProps) {
   );
 }
 
+/** What stays where nothing else is led to. */
+const elsewhere = (isLegal: boolean) => (isLegal ? undefined : "");
+const isLegal = ({ href }: { href: string }) => /\/(?:terms|privacy)$/.test(href);
+
 function FooterGroup({ group }: { group: NavigationGroup }) {
   return (
-    <div>
-      <h2 className={styles.title}>{group.title}</h2>
+    <div data-elsewhere={elsewhere(group.links.some(isLegal))}>
+      <h2 className={styles.title} data-elsewhere="">
+        {group.title}
+      </h2>
       <ul className={styles.links}>
         {group.links.map((link) => (
-          <li key={link.href}>
+          <li key={link.href} data-elsewhere={elsewhere(isLegal(link))}>
             {link.href === "/login" ? (
               <LogInLink className={styles.link}>{link.label}</LogInLink>
             ) : (

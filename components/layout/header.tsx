@@ -33,7 +33,7 @@ export function Header({ shop = houseShop }: HeaderProps) {
     <header className={styles.header} data-print="hide">
       <div className={styles.inner}>
         <ShopLogo shop={shop} />
-        <nav className={styles.pages} aria-label="Main">
+        <nav className={styles.pages} aria-label="Main" data-elsewhere="">
           {links.map((link) => (
             <Link key={link.href} href={link.href} className={styles.page}>
               {link.label}
@@ -42,12 +42,12 @@ export function Header({ shop = houseShop }: HeaderProps) {
         </nav>
         <div className={styles.tools}>
           {action ? (
-            <ButtonLink href={action.href} variant="secondary" size="small" className={styles.action}>
+            <ButtonLink href={action.href} variant="secondary" size="small" className={styles.action} data-elsewhere="">
               {action.label}
             </ButtonLink>
           ) : null}
           {account ? (
-            <Link href={account.href} className={styles.account} aria-label={account.label}>
+            <Link href={account.href} className={styles.account} aria-label={account.label} data-elsewhere="">
               <Icon name="account" />
             </Link>
           ) : null}

@@ -32,7 +32,7 @@ export function SiteMenu({ children, label, heading, openIcon, closeIcon }: Site
   const id = useId();
   return (
     <>
-      <button type="button" className={styles.opener} popoverTarget={id} aria-label="Open menu">
+      <button type="button" className={styles.opener} popoverTarget={id} aria-label="Open menu" data-elsewhere="">
         {openIcon}
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside fires the same click */}

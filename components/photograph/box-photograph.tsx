@@ -84,7 +84,7 @@ export function BoxPhotograph({ of, shop, sizes, isFirst = false, words, classNa
   const { width, height, widths } = photograph;
   const mask = `url(/media/kit/${of}-mask.webp)`;
   return (
-    <div className={classNames(styles.box, className)}>
+    <div className={classNames(styles.box, className)} data-box="">
       {/* biome-ignore lint/performance/noImgElement: the widths are ready-made files; next/image costs 6 KB a page */}
       <img
         src={photographAt(`${of}-blank`, widths[1] ?? width)}

@@ -32,14 +32,16 @@ interface AnswerPanelProps {
   from?: string;
   /** Where to go from here. */
   actions?: ReactNode;
+  /** They have not been looked at in this browser before: the ticks come to rest on their ranges. */
+  isFirstLook?: boolean;
 }
 
 /** What the results come to: how many stand how, which are outside, and what the newest sample changed. */
-export function AnswerPanel({ systems, from = "", actions }: AnswerPanelProps) {
+export function AnswerPanel({ systems, from = "", actions, isFirstLook = false }: AnswerPanelProps) {
   const counts = countsOf(systems);
   const outside = markersOf(systems, "outside");
   return (
-    <section className={styles.panel} aria-labelledby="answer">
+    <section className={styles.panel} aria-labelledby="answer" data-first-look={isFirstLook || undefined}>
       <h2 id="answer" className={styles.sentence}>
         {countsText(counts)}
       </h2>

@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { standingOf } from "@/lib/content/results/answer";
 import type { ShownResult, SystemHistory } from "@/lib/content/results/marker-history";
 import { amountText, verdictFor } from "@/lib/content/results/result-words";
@@ -39,10 +40,11 @@ export function RangeStrip({ systems }: { systems: readonly SystemHistory[] }) {
       <svg className={styles.bar} focusable="false" role="presentation">
         <rect className={styles.scale} x="0" y="18" width="100%" height="12" rx="6" />
         <rect className={styles.band} x={`${BAND.from}%`} y="18" width={`${BAND.to - BAND.from}%`} height="12" rx="6" />
-        {ticks.map(({ key, name, x, newest }) => (
+        {ticks.map(({ key, name, x, newest }, order) => (
           <line
             key={key}
             className={styles.tick}
+            style={{ "--order": order } as CSSProperties}
             data-standing={standingOf(newest)}
             x1={`${x}%`}
             x2={`${x}%`}

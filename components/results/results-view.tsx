@@ -5,6 +5,7 @@ import { ShopButtonLink } from "@/components/layout/shop-place";
 import { ButtonLink } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
+import { useFirstLook } from "@/hooks/results/use-first-look";
 import { useShop } from "@/hooks/site/use-shop";
 import { markersOf, standingOf } from "@/lib/content/results/answer";
 import { splitByDay } from "@/lib/content/results/days-to-come";
@@ -50,6 +51,7 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
   const [units, setUnits] = useState<UnitSystem>("conventional");
   const [asked, setAsked] = useState<Asked>(null);
   const sex = useSex((state) => state.sex);
+  const isFirstLook = useFirstLook(results.length);
   const place = useShop();
   const today = visitorDay(now);
   // Where it is a day later already, a sample may have been taken today.
@@ -68,6 +70,7 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
       </p>
       <AnswerPanel
         systems={systems}
+        isFirstLook={isFirstLook}
         actions={
           <>
             <ShopButtonLink href="/account/results/sheet" icon={<Icon name="print" size="small" />}>

@@ -22,6 +22,8 @@ type ButtonProps = ButtonLook &
     isLoading?: boolean;
     /** What a screen reader hears while it loads. */
     loadingLabel?: string;
+    /** What stands in place of the spinner. */
+    loadingMark?: ReactNode;
   };
 
 type ButtonLinkProps = ButtonLook & Omit<ComponentProps<"a">, "href"> & { href: string };
@@ -36,7 +38,7 @@ function refuse(event: MouseEvent<HTMLButtonElement>) {
 
 /** A button. `type` is "button" unless you say "submit". */
 export function Button(props: ButtonProps) {
-  const { variant, size, isFull, icon, iconAfter, isLoading, loadingLabel = "Working", ...rest } = props;
+  const { variant, size, isFull, icon, iconAfter, isLoading, loadingLabel = "Working", loadingMark, ...rest } = props;
   const { className, children, type = "button", onClick, ...attributes } = rest;
   return (
     <button
@@ -52,7 +54,7 @@ export function Button(props: ButtonProps) {
         {children}
         {iconAfter}
       </span>
-      {isLoading ? <Spinner size="small" label={loadingLabel} className={styles.spinner} /> : null}
+      {isLoading ? (loadingMark ?? <Spinner size="small" label={loadingLabel} className={styles.spinner} />) : null}
     </button>
   );
 }

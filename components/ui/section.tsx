@@ -15,6 +15,8 @@ type SectionProps = {
   /** Air above and below: a full band, half of it, or none. */
   space?: "band" | "half" | "none";
   id?: string;
+  /** A step that wants no way elsewhere around it; the page's first and only section says so. */
+  step?: "checkout";
   /** The id of the heading inside; makes the section a landmark of that name. */
   labelledBy?: string;
   className?: string;
@@ -32,12 +34,14 @@ export function Section(props: SectionProps) {
     layout = "below",
     space = "band",
     id,
+    step,
     labelledBy,
     className,
   } = props;
   return (
     <section
       id={id}
+      data-step={step}
       aria-labelledby={labelledBy}
       className={classNames(styles.section, styles[tone], styles[`space-${space}`], className)}
     >

@@ -7,6 +7,7 @@ import { problemFrom } from "@/lib/client/problem-from";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import type { Problem } from "@/lib/domain/problem";
+import { noteLook } from "@/stores/seen-results";
 import { useSex } from "@/stores/sex";
 
 /** Everything that is kept about the person, saved as one file. `run` answers why there is none, or NULL. */
@@ -56,6 +57,7 @@ export function useDeleteAccount(): SendForm<{ currentPassword: string }, { ok: 
         throw error;
       });
       useSex.getState().choose(null);
+      noteLook(0);
       return answer;
     },
   });

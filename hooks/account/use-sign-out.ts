@@ -2,6 +2,7 @@ import { useState } from "react";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { Problem } from "@/lib/domain/problem";
 import { basePathOf } from "@/lib/domain/shop-view";
+import { noteLook } from "@/stores/seen-results";
 import { useSex } from "@/stores/sex";
 
 /**
@@ -15,6 +16,7 @@ export function useSignOut(): { isSigningOut: boolean; signOut: () => Promise<Pr
     try {
       await (await import("@/lib/client/people")).sendLogout();
       useSex.getState().choose(null);
+      noteLook(0);
       window.location.assign(`${basePathOf(window.location.pathname)}/login`);
       return null;
     } catch (error) {

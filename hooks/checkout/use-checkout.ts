@@ -1,5 +1,6 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useReducer, useRef } from "react";
+import { carry } from "@/hooks/site/carry";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import { PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import type { Quote } from "@/lib/domain/quote";
@@ -107,7 +108,9 @@ export function useCheckout(parts: CheckoutParts) {
     if (end.kind === "unconfirmed") draft.change({ checkoutId: null });
     dispatch(end);
     if (end.kind === "leaving" && end.checkoutId !== null) {
-      router.push(`${shop.basePath}${thankYouPath(end.checkoutId, end.isRepeated)}`);
+      const target = `${shop.basePath}${THANK_YOU}${orderNamed(end.checkoutId, end.isRepeated)}`;
+      const button = document.querySelector<HTMLElement>("[data-pays]");
+      carry(button, `${shop.basePath}${THANK_YOU}`, "[data-paid]", () => router.push(target));
     }
   };
 
@@ -148,8 +151,9 @@ const BROKEN: CheckoutEnd = {
     { field: "form", message: "Something in this page went wrong. Press Pay again; nothing is charged twice." },
   ],
 };
-const thankYouPath = (checkoutId: string, isRepeated = false) =>
-  `/checkout/thank-you?checkout=${encodeURIComponent(checkoutId)}${isRepeated ? "&repeated" : ""}`;
+const THANK_YOU = "/checkout/thank-you";
+const orderNamed = (checkoutId: string, isRepeated = false) =>
+  `?checkout=${encodeURIComponent(checkoutId)}${isRepeated ? "&repeated" : ""}`;
 /** Stands for the way to pay while the rest of the order is judged. */
 const ANY_METHOD = "pm_any";
 

@@ -36,6 +36,12 @@ export const nearDayText = dayWriter({ weekday: "short", month: "short", day: "n
 /** A calendar day in the coming weeks for a sentence: "Tuesday, November 24". */
 export const weekdayText = dayWriter({ weekday: "long", month: "long", day: "numeric" });
 
+/** The number of a calendar day in its month: "24". */
+export const dayNumber = dayWriter({ day: "numeric" });
+
+/** The month of a calendar day where its year is clear: "Nov". */
+export const shortMonth = dayWriter({ month: "short" });
+
 /** The month of a calendar day: "November 2026". */
 export const monthText = dayWriter({ month: "long", year: "numeric" });
 

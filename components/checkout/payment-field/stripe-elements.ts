@@ -9,6 +9,13 @@ export interface OpenElements {
   readonly element: StripePaymentElement;
 }
 
+/** The page's own type for the provider's frame; without it, the frame falls back to the system's. */
+function fontsOf(host: Element) {
+  const { font } = themeOf(host);
+  const source = font && `url(${new URL(font.source, window.location.origin)})`;
+  return font && source ? { fonts: [{ family: font.family, src: source, weight: "400 700" }] } : {};
+}
+
 function appearanceOf(host: Element, theme: Readonly<Record<string, string>> | undefined): Appearance {
   const { variables } = themeOf(host, theme);
   const take = (name: string) => variables[`--${name}`] ?? "";
@@ -50,6 +57,7 @@ export async function openElements(host: HTMLElement, request: ElementsRequest):
     paymentMethodCreation: "manual",
     allowedPaymentMethodTypes: ["card"],
     appearance: appearanceOf(host, request.theme),
+    ...fontsOf(host),
   });
   const never = { name: "never", email: "never", phone: "never" } as const;
   const element = elements.create("payment", {

@@ -3,6 +3,7 @@
 import { NextCharge } from "@/components/cart/next-charge";
 import styles from "@/components/checkout/checkout-layout.module.css";
 import { Button } from "@/components/ui/button";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Checkout, CheckoutPhase } from "@/hooks/checkout/use-checkout";
 import type { ShopNow } from "@/hooks/site/use-shop-now";
 import { instalmentAmounts, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
@@ -41,6 +42,18 @@ function workText(phase: CheckoutPhase, paysLater: boolean): string {
   return phase === "confirming" && paysLater ? `Opening ${PAY_LATER_PROVIDER}` : AT_WORK[phase];
 }
 
+/** The order is made: a tick draws itself over the button. */
+function Paid() {
+  return (
+    <span className={styles.paid} role="status">
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path d="M5 12.5l4.5 4.5L19.5 7" pathLength="1" />
+      </svg>
+      <VisuallyHidden>{AT_WORK.leaving}</VisuallyHidden>
+    </span>
+  );
+}
+
 /** The button, with what it costs now and next above it. */
 export function PayBar({ form, plan, now, checkout, paysLater }: PayBarProps) {
   const { phase, totalCents } = checkout;
@@ -55,7 +68,9 @@ export function PayBar({ form, plan, now, checkout, paysLater }: PayBarProps) {
           form={form}
           size="large"
           isFull
+          data-pays=""
           isLoading={phase !== "idle"}
+          loadingMark={phase === "leaving" && !paysLater ? <Paid /> : undefined}
           loadingLabel={workText(phase, paysLater)}
         >
           {payText(totalCents, paysLater)}

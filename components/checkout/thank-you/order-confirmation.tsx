@@ -10,6 +10,7 @@ import type { PaidOrder, ShelfItem } from "@/hooks/checkout/use-upgrade-offers";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { AccountPrompt } from "./account-prompt";
+import { CalendarSlip } from "./calendar-slip";
 import { ChargesPart } from "./charges-part";
 import styles from "./order-confirmation.module.css";
 import { OrderTimeline } from "./order-timeline";
@@ -105,7 +106,10 @@ function Top({
   return (
     <div className={styles.top}>
       <div>{children}</div>
-      <div className={styles.packed}>{picture}</div>
+      <div>
+        <div className={styles.packed}>{picture}</div>
+        <CalendarSlip delivery={details.delivery} schedule={details.schedule} parcel={details.parcel} />
+      </div>
     </div>
   );
 }
@@ -127,9 +131,11 @@ function Head({ details, children }: { details: CheckoutDetails; children: React
   const isOver = state !== "paid";
   return (
     <header className={styles.head}>
-      <Badge tone={isOver ? "neutral" : "green"} {...(!isOver && { icon: <Icon name="check" size="small" /> })}>
-        {isOver ? OVER_WORDS[state] : "Paid"}
-      </Badge>
+      <span data-paid="">
+        <Badge tone={isOver ? "neutral" : "green"} {...(!isOver && { icon: <Icon name="check" size="small" /> })}>
+          {isOver ? OVER_WORDS[state] : "Paid"}
+        </Badge>
+      </span>
       <h1>{isOver ? `Order ${transactionId} is ${state}` : `Thank you${firstName ? `, ${firstName}` : ""}`}</h1>
       <p className={styles.lead}>
         {isOver ? (

@@ -7,7 +7,7 @@ export function PaymentProgress({ isPaid }: { isPaid: boolean }) {
   return (
     <div className={styles.progress}>
       <h1>{isPaid ? "Your order is there" : "Confirming your payment"}</h1>
-      <p className={styles.lead}>
+      <p className={styles.lead} data-paid="">
         <Spinner size="small" label="" />
         {isPaid
           ? "Fetching the receipt."

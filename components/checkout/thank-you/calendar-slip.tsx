@@ -1,0 +1,62 @@
+import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
+import { dayNumber, shortMonth } from "@/lib/domain/date-text";
+import { formatCents } from "@/lib/domain/money";
+import styles from "./calendar-slip.module.css";
+
+/** One leaf of the buyer's calendar. */
+interface Leaf {
+  key: "paid" | "arrives" | "next";
+  /** YYYY-MM-DD */
+  day: string;
+  /** Where it may also be. NULL: on that day. */
+  until: string | null;
+  text: string;
+}
+
+/** The days that matter to a buyer: what was paid, when it comes, and when money is taken next. */
+function leavesOf({ delivery, schedule, parcel }: Pick<CheckoutDetails, "delivery" | "schedule" | "parcel">): Leaf[] {
+  const paid = schedule.find(({ kind }) => kind === "charged");
+  const next = schedule.find(({ kind }) => kind === "planned");
+  return [
+    ...(paid ? [{ key: "paid" as const, day: paid.date, until: null, text: `Paid: ${formatCents(paid.amount)}` }] : []),
+    ...(delivery
+      ? [
+          {
+            key: "arrives" as const,
+            day: delivery.from,
+            until: delivery.to === delivery.from ? null : delivery.to,
+            text: parcel === "kit" ? "The kit is with you" : "It is with you",
+          },
+        ]
+      : []),
+    ...(next
+      ? [
+          {
+            key: "next" as const,
+            day: next.date,
+            until: null,
+            text: `${formatCents(next.amount)}${next.hasKit ? ", and the next kit" : ""}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The buyer's calendar, as leaves that stand before the packed box. */
+export function CalendarSlip(details: Pick<CheckoutDetails, "delivery" | "schedule" | "parcel">) {
+  const leaves = leavesOf(details);
+  return (
+    <ol className={styles.leaves} aria-label="Your dates">
+      {leaves.map(({ key, day, until, text }) => (
+        <li key={key} className={styles.leaf} data-leaf={key}>
+          <span className={styles.month}>{shortMonth(day)}</span>
+          <span className={styles.day}>
+            {dayNumber(day)}
+            {until ? <span className={styles.until}>–{dayNumber(until)}</span> : null}
+          </span>
+          <span className={styles.text}>{text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { test } from "./support/fixtures";
+import { addProgram, CARDS, checkOut, orderNumber, payWithCard } from "./support/shopper";
+
+const CORE = "/pricing/easydraw-core-program";
+
+/** Notes what the platform is asked to carry, and what of it really moved. */
+const NOTED = `
+  window.carried = [];
+  const start = Document.prototype.startViewTransition;
+  Document.prototype.startViewTransition = function (...given) {
+    const transition = start.apply(this, given);
+    const note = { moved: [] };
+    window.carried.push(note);
+    transition.ready.then(() => {
+      note.moved = document.getAnimations().map(({ effect }) => effect.pseudoElement).filter(Boolean);
+    }, () => undefined);
+    return transition;
+  };
+`;
+const carried = (page: Page) => page.evaluate<{ moved: string[] }[]>("window.carried");
+const inCart = (page: Page) => page.getByRole("heading", { level: 1, name: "Your cart" });
+
+test("the picture of what is bought settles in its line of the cart, and nothing else moves", async ({ page }) => {
+  await page.addInitScript(NOTED);
+  await addProgram(page, CORE);
+  await expect
+    .poll(() => carried(page))
+    .toEqual([{ moved: expect.arrayContaining(["::view-transition-group(carried)"]) }]);
+  const [{ moved } = { moved: [] }] = await carried(page);
+  expect(moved.filter((name) => !name.includes("carried"))).toEqual([]);
+});
+
+test("a press while it moves ends the movement and does what it was meant for", async ({ page }) => {
+  await page.goto(CORE);
+  // So slow that it cannot be over.
+  await page.addStyleTag({ content: "::view-transition-group(carried) { animation-duration: 60s !important }" });
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("link", { name: "Check out" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
+});
+
+test("a cart that is slow to come holds nothing: the page stays alive until it is there", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.goto(CORE);
+  await page.route("**/shopping-cart**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  await page.getByRole("radio", { name: /^Once/ }).check();
+  await expect(page.getByRole("radio", { name: /^Once/ })).toBeChecked();
+  release();
+  await expect(inCart(page)).toBeVisible();
+});
+
+test("without motion, and where the platform cannot, the cart just opens", async ({ page }) => {
+  await page.addInitScript(NOTED);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await addProgram(page, CORE);
+  expect(await carried(page)).toEqual([]);
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript("delete Document.prototype.startViewTransition");
+  await addProgram(page, CORE);
+});
+
+test("who pays is led nowhere else; afterwards every way is there again @phone", async ({ page, freshEmail }) => {
+  await addProgram(page, CORE);
+  await checkOut(page);
+  const elsewhere = page.locator("header, footer").getByRole("link").filter({ visible: true });
+  await expect(elsewhere).toHaveText([/Tealmark/, /Cart/, "Terms", "Privacy"]);
+  await expect(page.getByText("Nobody but you sees your results.")).toBeVisible();
+  await expectAccessible(page);
+  await payWithCard(page, freshEmail, CARDS.pays);
+  await orderNumber(page);
+  await expect(page.getByRole("list", { name: "Your dates" }).getByRole("listitem")).toHaveCount(3);
+  expect(await elsewhere.count()).toBeGreaterThan(12);
+  await expectAccessible(page);
+});
