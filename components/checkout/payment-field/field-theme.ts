@@ -23,10 +23,16 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-/** Where the page has a font from, so that the frame can have it too. NULL: it is no file of ours. */
+/**
+ * Where the page has a font from, so that the frame can have it too. NULL: it is no file of ours, or one of rare signs
+ * alone, which stands before the font that writes everything else.
+ */
 function fontSource(family: string): string | null {
   const faces = [...document.styleSheets].flatMap(rulesOf).filter((rule) => rule instanceof CSSFontFaceRule);
-  const face = faces.find((rule) => unquoted(rule.style.getPropertyValue("font-family")) === family);
+  const face = faces.find(
+    ({ style }) =>
+      unquoted(style.getPropertyValue("font-family")) === family && style.getPropertyValue("unicode-range") === "",
+  );
   const address = /url\(["']?([^"')]+\.woff2)/.exec(face?.style.getPropertyValue("src") ?? "")?.[1];
   if (!address) return null;
   const { origin, pathname } = new URL(address, face?.parentStyleSheet?.href ?? document.baseURI);
@@ -39,7 +45,9 @@ export function themeOf(host: Element, differences: Readonly<Record<string, stri
   const taken = Object.entries(TOKENS).map(([name, token]) => [name, look.getPropertyValue(token).trim()]);
   const given = Object.entries(differences).map(([name, value]) => [`--${name}`, value]);
   const variables = Object.fromEntries([...taken.filter(([, value]) => value), ["--font", look.fontFamily], ...given]);
-  const family = unquoted(look.fontFamily.split(",")[0] ?? "");
-  const source = fontSource(family);
-  return { variables, font: source ? { family, source } : null };
+  const fonts = look.fontFamily
+    .split(",")
+    .map((name) => ({ family: unquoted(name), source: fontSource(unquoted(name)) }));
+  const [font = null] = fonts.flatMap(({ family, source }) => (source === null ? [] : [{ family, source }]));
+  return { variables, font };
 }
