@@ -81,7 +81,7 @@ class Desk {
   /** Says where the kit of the open order is. */
   move(where: string): Promise<void> {
     const choose = () => this.panel.getByLabel("Where it is").selectOption({ label: where });
-    return this.decide(/^Move kit/, choose, "Note it");
+    return this.decide(/^Say where it is/, choose, "Note it");
   }
 }
 
@@ -199,7 +199,7 @@ test("a sample that cannot be measured and a parcel that gets lost are replaced 
   await expectKit(page, "Lost on its way");
   await desk.find(second, second);
   const lost = () => desk.panel.getByLabel("What happened").selectOption({ label: "It got lost" });
-  await desk.decide(/^Replace kit/, lost, "Send a new kit");
+  await desk.decide(/^Send a new kit in place of/, lost, "Send a new kit");
   await page.goto("/account/orders");
   await expect(words(page, `free of charge, in place of order ${second}`)).toBeVisible();
 });

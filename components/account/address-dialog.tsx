@@ -8,6 +8,7 @@ import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/text-field";
 import type { AddressFields } from "@/hooks/account/use-orders";
+import { afterPress } from "@/hooks/forms/after-press";
 import type { SendForm } from "@/hooks/forms/use-send-form";
 import { checkPostalCode } from "@/lib/domain/postal-code";
 import { statesOf } from "@/lib/domain/states";
@@ -30,11 +31,14 @@ interface AddressDialogProps<Changed> {
 const fieldId = fieldIds("address");
 const COUNTRIES = { US: "the United States", CA: "Canada" } as const;
 
-/** What is odd about a postal code that was typed. NULL: nothing, or it is not whole yet. */
-function doubtOf(form: HTMLFormElement, country: "US" | "CA"): string | null {
+/**
+ * What is odd about a postal code that was typed. NULL: nothing, or it is not whole yet. The one that stood there does
+ * not belong to a state that was just chosen, and nobody has to hear it: it is about to be typed.
+ */
+function doubtOf(form: HTMLFormElement, { country, postal_code: stood }: AddressFields["before"]): string | null {
   const code = typed(form, "postal_code");
   const state = typed(form, "state");
-  if (code.trim() === "" || state === "") return null;
+  if (code.trim() === "" || state === "" || code.trim() === stood) return null;
   const answer = checkPostalCode(country, state, code);
   return answer.ok ? null : answer.message;
 }
@@ -82,7 +86,9 @@ export function AddressDialog<Changed>(props: AddressDialogProps<Changed>) {
         title="The address is as it was"
         className={styles.form}
         onSubmit={submit}
-        onBlur={(event) => setDoubt(doubtOf(event.currentTarget, country))}
+        onBlur={({ currentTarget }) => afterPress(() => setDoubt(doubtOf(currentTarget, opened)))}
+        // What has been mended is no longer said.
+        onChange={({ currentTarget }) => setDoubt((said) => said && doubtOf(currentTarget, opened))}
       >
         <Notice>
           <ul className={styles.reach}>

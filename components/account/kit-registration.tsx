@@ -7,6 +7,7 @@ import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useRegisterKit } from "@/hooks/account/use-kits";
+import { afterPress } from "@/hooks/forms/after-press";
 import { kitIdFault } from "@/lib/domain/kit-id";
 import { CheckedForm } from "./checked-form";
 import styles from "./kits.module.css";
@@ -61,7 +62,7 @@ export function KitRegistration({ isWaiting, hasLine }: KitRegistrationProps) {
               setShapeFault(undefined);
               form.mend("kitID");
             }}
-            onBlur={(event) => setShapeFault(kitIdFault(event.target.value))}
+            onBlur={({ target }) => afterPress(() => setShapeFault(kitIdFault(target.value)))}
             error={form.faultOf("kitID") ?? shapeFault}
           />
           <Button

@@ -10,6 +10,7 @@ import { useHanded } from "@/hooks/account/use-handed-person";
 import { useOldStore } from "@/hooks/account/use-old-store";
 import { useReturnPath, withReturn } from "@/hooks/account/use-return-path";
 import { type SignedIn, useSignIn, warmSignIn } from "@/hooks/account/use-sign-in";
+import { afterPress } from "@/hooks/forms/after-press";
 import { useShop } from "@/hooks/site/use-shop";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { handEmail } from "@/stores/handed-person";
@@ -66,7 +67,7 @@ export function LoginForm() {
           inputMode="email"
           autoComplete="username"
           spellCheck={false}
-          onBlur={(event) => oldStore.ask(event.target.value)}
+          onBlur={({ target }) => afterPress(() => oldStore.ask(target.value))}
         />
         <PasswordField {...fieldOf(form, fieldId, "password")} label="Password" autoComplete="current-password" />
         <p className={styles.beside}>

@@ -3,6 +3,7 @@ import { Badge } from "@/components/ui/badge";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
 import { Money } from "@/components/ui/price";
 import { useShop } from "@/hooks/site/use-shop";
 import type { AccountOrder } from "@/lib/contracts/account";
@@ -48,6 +49,7 @@ export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
           <Badge tone={isOver ? "neutral" : "brand"}>{statusText}</Badge>
         </div>
         <OrderSteps steps={steps} label="Where the order is" />
+        {order.late ? <Notice tone="caution">{order.late}</Notice> : null}
         {order.sentWith ? <p className={styles.meta}>{order.sentWith}</p> : null}
         <Parcels parcels={order.parcels} />
         <OrderAddress order={order} isByLink={isByLink} />

@@ -2,6 +2,7 @@
 
 import { type RefObject, useState } from "react";
 import { TextField } from "@/components/ui/text-field";
+import { afterPress } from "@/hooks/forms/after-press";
 import { kitIdFault } from "@/lib/domain/kit-id";
 import { PasswordField } from "./password-field";
 import { StrengthMeter } from "./strength-meter";
@@ -47,7 +48,7 @@ export function KitField({ id, error, onMend }: FieldProps) {
         setFault(undefined);
         onMend();
       }}
-      onBlur={(event) => setFault(kitIdFault(event.target.value))}
+      onBlur={({ target }) => afterPress(() => setFault(kitIdFault(target.value)))}
       error={error ?? fault}
     />
   );

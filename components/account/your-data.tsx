@@ -26,7 +26,7 @@ export function YourData() {
     <>
       <AccountHead
         title="Your data"
-        lead="Take everything with you, or have it deleted. Both at once, without asking us."
+        lead="Take everything with you, or have it deleted. Both are done here, without asking us."
       />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {!user && !problem ? <CardsSkeleton label="Reading your account" count={2} /> : null}

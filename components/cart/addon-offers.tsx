@@ -10,7 +10,7 @@ import type { CartLine } from "@/lib/domain/cart";
 import { type ResolvedLine, resolveCart } from "@/lib/domain/cart";
 import { isPanel, productOf } from "@/lib/domain/catalogue/products";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import { cadenceText } from "@/lib/domain/recurring-period";
+import { addonCadenceText } from "@/lib/domain/recurring-period";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./addon-offers.module.css";
 
@@ -74,11 +74,7 @@ function Offer({ line, story, onAdd }: OfferProps) {
       <div className={styles.words}>
         <h3 className={styles.name}>{name}</h3>
         {story ? <p className={styles.story}>{story}</p> : null}
-        <Price
-          cents={option.unitAmountCents}
-          cadence={isRecurring ? `with each kit, ${cadenceText(cadence)}` : "once"}
-          size="small"
-        />
+        <Price cents={option.unitAmountCents} cadence={isRecurring ? addonCadenceText(cadence) : "once"} size="small" />
       </div>
       <Button variant="secondary" size="small" icon={<Icon name="plus" size="small" />} onClick={() => onAdd(option)}>
         Add<VisuallyHidden> {name}</VisuallyHidden>

@@ -9,7 +9,7 @@ import { QuantityStepper } from "@/components/ui/quantity-stepper";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { productOf } from "@/lib/domain/catalogue/products";
 import type { QuotedLine } from "@/lib/domain/quote";
-import { cadenceText } from "@/lib/domain/recurring-period";
+import { addonCadenceText, cadenceText } from "@/lib/domain/recurring-period";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./cart-line-row.module.css";
 import { ComboPicker } from "./combo-picker";
@@ -88,5 +88,5 @@ export function CartLineRow(props: CartLineRowProps) {
 /** "every 3 months"; an add-on of a membership says with what it is charged. */
 function cadenceOf({ option, cadence, isRecurring }: QuotedLine): string {
   if (!isRecurring) return "once";
-  return option.frequency === cadence ? cadenceText(cadence) : `with each kit, ${cadenceText(cadence)}`;
+  return option.frequency === cadence ? cadenceText(cadence) : addonCadenceText(cadence);
 }

@@ -123,7 +123,7 @@ export function FilledCart({ shop, options, rates, productPictures, pictures, st
               entries={calendarEntries(charges)}
               {...(cart.calendarId && { brandName: shop.brandName })}
               about={cart.calendarId ?? ""}
-              canChange
+              mostBefore={0}
             />
           </section>
         ) : null}

@@ -53,6 +53,7 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
           cents={option.unitAmountCents}
           cadence={option.frequency === "one-time" ? "once" : cadenceText(option.frequency)}
           shippingCents={shippingCents}
+          isShippingOnce={option.frequency === "unlimited"}
         />
         <ChargeCalendar option={option} rates={rates} />
         <PriceReceipt shop={shop} option={option} />

@@ -73,7 +73,13 @@ function PlanDetails({ shop, option, rates }: Pick<PlanPickerProps, "shop" | "ra
   const cadence = option.frequency === "one-time" ? "once" : cadenceText(option.frequency);
   return (
     <div className={styles.details}>
-      <Price cents={option.unitAmountCents} cadence={cadence} shippingCents={shippingTo("US")} size="large" />
+      <Price
+        cents={option.unitAmountCents}
+        cadence={cadence}
+        shippingCents={shippingTo("US")}
+        isShippingOnce={option.frequency === "unlimited"}
+        size="large"
+      />
       <p className={styles.terms}>
         {planTerms(option.frequency)} Delivered in {deliveryText("US")}; to Canada in {deliveryText("CA")}, for{" "}
         {formatCents(shippingTo("CA"))} shipping.

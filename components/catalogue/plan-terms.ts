@@ -7,7 +7,7 @@ export function planTerms(frequency: PlanFrequency): string {
     return "Two kits, paid once: one now and one a year later. Renews every 2 years until you cancel.";
   }
   if (frequency === "unlimited") {
-    return "A monthly fee. Your next kit leaves once the last one is at the lab and 20 days have passed. Cancel online any time.";
+    return "A monthly fee; only the first has shipping. You ask for the next kit once the last one is at the lab and 20 days have passed. Cancel online any time.";
   }
   return "A kit and a charge each time, until you cancel. Skip, pause or cancel online.";
 }

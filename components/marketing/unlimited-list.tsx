@@ -28,7 +28,7 @@ export function UnlimitedList({ shop, options, rates }: UnlimitedListProps) {
           <li key={option.priceId} className={styles.plan}>
             <span className={styles.name}>{panelOf(option.productKey)?.name ?? option.title}</span>
             <span className={styles.price}>
-              <strong>{formatCents(option.unitAmountCents)}</strong> a month, plus {shipping} shipping a kit
+              <strong>{formatCents(option.unitAmountCents)}</strong> a month, plus {shipping} shipping of the first kit
             </span>
             <AddToCartButton shop={shop} option={option} />
           </li>

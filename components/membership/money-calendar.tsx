@@ -12,6 +12,7 @@ import { fetchShopNow } from "@/hooks/site/use-shop-now";
 import { firstYear } from "@/lib/domain/charges";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents, sumCents } from "@/lib/domain/money";
+import { datesGiven, noteDatesGiven } from "@/stores/calendar-files";
 import styles from "./money-calendar.module.css";
 
 /** A day on which money leaves or comes back, a kit leaves, or both. */
@@ -29,6 +30,8 @@ export interface CalendarEntry {
   isToday?: boolean;
   /** Whether it has happened: money that was charged, or that was given back. Left out: it is to come. */
   past?: "charged" | "given_back";
+  /** Charged and given back whole: nothing of it is left. Default: no. */
+  isUndone?: boolean;
 }
 
 interface MoneyCalendarProps {
@@ -38,8 +41,8 @@ interface MoneyCalendarProps {
   brandName?: string;
   /** What the days are of: the calendar id of a cart, an order or a membership. */
   about: string;
-  /** Whether they may become others, which a later calendar file then says. */
-  canChange: boolean;
+  /** The most of them to come that a calendar file of before may hold, as far as the shop knows. */
+  mostBefore: number;
 }
 
 /** As many as a strip holds at a glance; the list below it has them all. */
@@ -47,14 +50,15 @@ const STRIP_ENTRIES = 5;
 /** Of these, as many as have happened already: what is to come is never pushed out of sight. */
 const STRIP_PAST = 3;
 
-function stripOf(entries: readonly CalendarEntry[]): readonly CalendarEntry[] {
+function stripOf(all: readonly CalendarEntry[]): readonly CalendarEntry[] {
+  const entries = all.filter(({ isUndone }) => !isUndone);
   const past = entries.filter((entry) => entry.past).length;
   const start = Math.max(0, Math.min(past - STRIP_PAST, entries.length - STRIP_ENTRIES));
   return entries.slice(start, start + STRIP_ENTRIES);
 }
 
 /** Every charge and every kit up to two years ahead: the last and the next ones as a strip, all of them as a list. */
-export function MoneyCalendar({ entries, brandName, about, canChange }: MoneyCalendarProps) {
+export function MoneyCalendar({ entries, brandName, about, mostBefore }: MoneyCalendarProps) {
   const [first, second] = entries;
   if (!first) return null;
   return (
@@ -66,7 +70,7 @@ export function MoneyCalendar({ entries, brandName, about, canChange }: MoneyCal
           <MoneyDays entries={entries} />
         </Disclosure>
       ) : null}
-      {brandName ? <CalendarDownload {...{ entries, brandName, about, canChange }} /> : null}
+      {brandName ? <CalendarDownload {...{ entries, brandName, about, mostBefore }} /> : null}
     </div>
   );
 }
@@ -101,22 +105,25 @@ export function stripEntry(entry: CalendarEntry) {
 
 function labelOf({ hasKit, isToday, past, reason, balanceCents = 0 }: CalendarEntry, isCharge: boolean): string {
   if (past) return hasKit ? "Charged, with a kit" : reason;
-  if (isToday) return hasKit ? "Today, first kit" : "Today";
+  if (isToday) return hasKit ? "Today, first delivery" : "Today";
   if (!isCharge) return "Kit, paid already";
   const what = /^[^.,;]+/.exec(reason)?.[0] ?? reason;
   const credit = balanceCents > 0 ? `, ${formatCents(balanceCents)} from your balance` : "";
-  return `${what}${hasKit ? ", next kit" : ""}${credit}`;
+  return `${what}${hasKit ? ", next delivery" : ""}${credit}`;
 }
 
 /** What the first year costs, in a sentence. */
 function sumText(entries: readonly CalendarEntry[]): string {
-  const moved = firstYear(entries).filter(({ amountCents }) => amountCents > 0);
+  const undone = entries.filter(({ isUndone, past }) => isUndone && past === "charged");
+  const moved = firstYear(entries).filter(({ amountCents, isUndone }) => amountCents > 0 && !isUndone);
   const back = moved.filter(({ past }) => past === "given_back");
   const charges = moved.filter(({ past }) => past !== "given_back");
   if (entries.length === 1) return "One charge. Nothing renews.";
   const count = charges.length === 1 ? "One charge" : `${charges.length} charges`;
   const given = back.length > 0 ? `, of which ${sumOf(back)} went back` : "";
-  return `${count} in the first 12 months, ${sumOf(charges)} in all with shipping${given}. Nothing else is charged.`;
+  const less =
+    undone.length > 0 ? ` Besides, ${sumOf(undone)} was charged for what you took back, and all of it went back.` : "";
+  return `${count} in the first 12 months, ${sumOf(charges)} in all with shipping${given}.${less} Nothing else is charged.`;
 }
 
 const sumOf = (entries: readonly CalendarEntry[]) =>
@@ -147,10 +154,12 @@ export function CalendarDownload(props: Required<MoneyCalendarProps>) {
 }
 
 /** @returns whether there was a file: the day is asked of the shop */
-async function download({ entries, brandName, about, canChange }: Required<MoneyCalendarProps>): Promise<boolean> {
+async function download({ entries, brandName, about, mostBefore }: Required<MoneyCalendarProps>): Promise<boolean> {
   try {
     const [{ chargeCalendar }, now] = await Promise.all([import("@/lib/content/charge-calendar"), fetchShopNow()]);
-    const { name, text } = chargeCalendar(entries, brandName, about, now, canChange);
+    const most = Math.max(mostBefore, datesGiven(about));
+    const { name, text, coming } = chargeCalendar(entries, brandName, about, now, most);
+    noteDatesGiven(about, coming);
     saveFile(new Blob([text], { type: "text/calendar" }), name);
     return true;
   } catch {

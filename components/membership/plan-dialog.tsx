@@ -75,7 +75,12 @@ function PlanCharges({ plan: { chargedNow, nextCharge }, today }: { plan: PlanPr
       label="What this plan charges"
       months={[
         { date: today, amountText: formatCents(chargedNow), kind: "charge", label: "Now" },
-        { date: nextCharge.date, amountText: formatCents(nextCharge.amount), kind: "both", label: "Renewal, next kit" },
+        {
+          date: nextCharge.date,
+          amountText: formatCents(nextCharge.amount),
+          kind: "both",
+          label: "Renewal, next delivery",
+        },
       ]}
     />
   );

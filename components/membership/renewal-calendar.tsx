@@ -13,12 +13,13 @@ const STRIP_ENTRIES = 4;
 export function RenewalCalendar({
   calendarId,
   schedule,
+  datesBefore,
   brandName,
-}: Pick<MembershipView, "calendarId" | "schedule"> & { brandName: string }) {
+}: Pick<MembershipView, "calendarId" | "schedule" | "datesBefore"> & { brandName: string }) {
   const entries = schedule.map(({ amount, balanceUsed, ...day }) => ({
     ...{ ...day, amountCents: amount, balanceCents: balanceUsed },
   }));
-  const file = <CalendarDownload entries={entries} brandName={brandName} about={calendarId} canChange />;
+  const file = <CalendarDownload entries={entries} brandName={brandName} about={calendarId} mostBefore={datesBefore} />;
   if (schedule.length === 0) return <div className={styles.calendar}>{file}</div>;
   return (
     <div className={styles.calendar}>

@@ -125,12 +125,13 @@ function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: str
 function Memberships({ customer: { memberships } }: PartProps) {
   return (
     <Part title="Memberships" nothing={memberships.length === 0 ? "None." : null}>
-      {memberships.map(({ id, title, status, nextChargeAt, nextAmount }) => (
+      {memberships.map(({ id, title, becomes, status, nextChargeAt, nextAmount }) => (
         <li key={id}>
           {title}
           <Detail>
             {MEMBERSHIP_WORDS[status]}
             {nextChargeAt === null ? "" : `, next ${formatCents(nextAmount ?? 0)} on ${momentDayText(nextChargeAt)}`}
+            {becomes === null ? "" : `, from then on ${becomes}`}
           </Detail>
         </li>
       ))}

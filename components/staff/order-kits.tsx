@@ -54,7 +54,12 @@ function KitHands({ kit, country }: KitHandsProps) {
   return (
     <Buttons>
       {moves.length > 0 ? (
-        <Button variant="secondary" size="small" onClick={() => setDeed("move")} aria-label={`Move kit ${title}`}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setDeed("move")}
+          aria-label={`Say where it is: kit ${title}`}
+        >
           Say where it is
         </Button>
       ) : null}
@@ -64,7 +69,12 @@ function KitHands({ kit, country }: KitHandsProps) {
         </Button>
       ) : null}
       {canReplace ? (
-        <Button variant="secondary" size="small" onClick={() => setDeed("replace")} aria-label={`Replace kit ${title}`}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setDeed("replace")}
+          aria-label={`Send a new kit in place of ${title}`}
+        >
           Send a new kit
         </Button>
       ) : null}

@@ -1,12 +1,15 @@
 "use client";
 
 import { Badge } from "@/components/ui/badge";
+import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
+import { Notice } from "@/components/ui/notice";
 import { Money } from "@/components/ui/price";
 import type { StaffOverview } from "@/lib/contracts/staff";
 import { momentFullText, momentText } from "@/lib/domain/date-text";
+import { LATE_AFTER_DAYS } from "@/lib/domain/packing-wait";
 import { KIT_WORDS } from "./order-words";
 import styles from "./overview-screen.module.css";
 import { Figure, Figures, Line, Rows } from "./staff-layout";
@@ -30,6 +33,7 @@ function Contents({ overview }: { overview: StaffOverview }) {
         <span>{momentFullText(now)}, New York time</span>
         {isSandbox ? <Badge tone="amber">Sandbox: no real money moves</Badge> : <Badge tone="green">Live</Badge>}
       </Line>
+      {orders && orders.late + orders.heldLate > 0 ? <Late orders={orders} /> : null}
       {orders ? <OrderFigures orders={orders} /> : null}
       {orders && orders.toAnswer.length > 0 ? <ToAnswer disputes={orders.toAnswer} /> : null}
       {orders && orders.toDecide.length > 0 ? <ToDecide kits={orders.toDecide} /> : null}
@@ -49,6 +53,28 @@ function Contents({ overview }: { overview: StaffOverview }) {
         ))}
       </ul>
     </>
+  );
+}
+
+const counted = (count: number, what: string) =>
+  count > 0 ? [`${count} ${count === 1 ? "order" : "orders"} ${what}`] : [];
+
+/** Orders that wait for one of us for too long. */
+function Late({ orders: { late, heldLate } }: { orders: NonNullable<StaffOverview["orders"]> }) {
+  const waiting = [...counted(late, "to be packed"), ...counted(heldLate, "to be looked at")].join(" and ");
+  return (
+    <Notice
+      tone="danger"
+      title={`Late: ${waiting}`}
+      action={
+        <ButtonLink href="/staff/orders" variant="secondary" size="small">
+          Open the orders
+        </ButtonLink>
+      }
+    >
+      They have waited for more than {LATE_AFTER_DAYS} working days. Customers whose promised day cannot be kept get a
+      mail.
+    </Notice>
   );
 }
 

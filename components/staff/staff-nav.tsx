@@ -2,6 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useRef } from "react";
+import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { useSignOut } from "@/hooks/account/use-sign-out";
 import { useCurrentInView } from "@/hooks/site/use-current-in-view";
@@ -14,6 +15,7 @@ import { STAFF_PAGES } from "./staff-pages";
 export function StaffNav() {
   const pathname = usePathname();
   const { overview } = useStaffOverview();
+  const late = overview?.orders ? overview.orders.late + overview.orders.heldLate : 0;
   const list = useRef<HTMLUListElement>(null);
   // The row is complete once it is known who is looking.
   useCurrentInView(list, overview ? pathname : "");
@@ -34,6 +36,12 @@ export function StaffNav() {
               aria-current={pathname === href || pathname.startsWith(`${href}/`) ? "page" : undefined}
             >
               {title}
+              {href === "/staff/orders" && late > 0 ? (
+                <>
+                  {" "}
+                  <Badge tone="red">{late} late</Badge>
+                </>
+              ) : null}
             </Link>
           </li>
         ))}

@@ -26,6 +26,8 @@ type PriceProps = {
   cadence?: string;
   /** Shipping per charge, in cents; 0 says that shipping is free. Leave out only where nothing is shipped. */
   shippingCents?: number;
+  /** Only the first charge has it. */
+  isShippingOnce?: boolean;
   /** The price without the discount, struck through. Unit: cents. */
   wasCents?: number;
   /** Words before the amount, such as "from". */
@@ -35,14 +37,14 @@ type PriceProps = {
   size?: "small" | "medium" | "large";
 };
 
-function shippingText(cents: number): string {
-  return cents === 0 ? "shipping included" : `plus ${moneyText(cents)} shipping`;
+function shippingText(cents: number, isOnce: boolean): string {
+  return cents === 0 ? "shipping included" : `plus ${moneyText(cents)} shipping${isOnce ? " once" : ""}`;
 }
 
 /** A price with cadence and shipping in the same sentence: "$124 every 3 months, plus $25 shipping". */
 export function Price(props: PriceProps) {
-  const { cents, cadence, shippingCents, wasCents, prefix, note, size = "medium" } = props;
-  const shipping = shippingCents === undefined ? undefined : shippingText(shippingCents);
+  const { cents, cadence, shippingCents, isShippingOnce = false, wasCents, prefix, note, size = "medium" } = props;
+  const shipping = shippingCents === undefined ? undefined : shippingText(shippingCents, isShippingOnce);
   const terms = [cadence, shipping, note].filter((part) => part !== undefined).join(", ");
   return (
     <p className={classNames(styles.price, styles[size])}>

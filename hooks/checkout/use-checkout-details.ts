@@ -1,4 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { PLAN_PREVIEWS } from "@/hooks/membership/use-plan-change";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import type { Problem } from "@/lib/domain/problem";
@@ -18,17 +19,27 @@ function checkoutDetailsQuery(id: string) {
 /**
  * The receipt of a paid checkout.
  * @param id  NULL asks nothing
+ * @returns   `isOutdated`: something was changed since it was read, and it is being read again
  */
-export function useCheckoutDetails(id: string | null): { details: CheckoutDetails | null; problem: Problem | null } {
-  const { data, error } = useQuery({ ...checkoutDetailsQuery(id ?? ""), enabled: id !== null });
-  return { details: data ?? null, problem: error ? problemFrom(error) : null };
+export function useCheckoutDetails(id: string | null): {
+  details: CheckoutDetails | null;
+  isOutdated: boolean;
+  problem: Problem | null;
+} {
+  const { data, error, isStale } = useQuery({ ...checkoutDetailsQuery(id ?? ""), enabled: id !== null });
+  return {
+    details: data ?? null,
+    isOutdated: data !== undefined && isStale,
+    problem: error ? problemFrom(error) : null,
+  };
 }
 
-/** Asks for the receipt again, once something about the order has changed. */
+/** Asks again for the receipt and for what else shows the order, once something about it has changed. */
 export function useRefreshedDetails(id: string): () => void {
   const client = useQueryClient();
   return () => {
     noteChange();
     void client.invalidateQueries({ queryKey: checkoutDetailsQuery(id).queryKey });
+    void client.invalidateQueries({ queryKey: PLAN_PREVIEWS });
   };
 }

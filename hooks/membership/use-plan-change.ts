@@ -20,9 +20,12 @@ export interface PlanChoice {
   today: string;
 }
 
+/** What begins the key of everything that a plan can be changed to. */
+export const PLAN_PREVIEWS = ["plan-previews"] as const;
+
 function previewsQuery(id: string, addons: readonly string[]) {
   return queryOptions({
-    queryKey: ["plan-previews", id, addons],
+    queryKey: [...PLAN_PREVIEWS, id, addons],
     placeholderData: keepPreviousData,
     staleTime: 60 * 1000,
     queryFn: async (): Promise<PlanChoice> => (await import("@/lib/client/account")).fetchPlanPreviews(id, addons),
@@ -108,8 +111,8 @@ export function usePlanChange(
       setChanging(false);
       if (refusal !== null) return false;
       // What the open dialog shows was true when it was decided.
-      client.removeQueries({ queryKey: ["plan-previews", id], type: "inactive" });
-      await askAnew(client, ["plan-previews", id]);
+      client.removeQueries({ queryKey: [...PLAN_PREVIEWS, id], type: "inactive" });
+      await askAnew(client, [...PLAN_PREVIEWS, id]);
       return true;
     },
   };

@@ -15,10 +15,10 @@ function idsOf(text: string, isCanceled: boolean): string[] {
 }
 
 it("takes every entry back that an earlier file held and that happens no more", () => {
-  const { text: monthly } = chargeCalendar(days(24), "Tealmark", "mem_1", NOW, true);
+  const { text: monthly } = chargeCalendar(days(24), "Tealmark", "mem_1", NOW, 0);
   const later = new Date(NOW.getTime() + 3_600_000);
-  const { text: quarterly } = chargeCalendar(days(8), "Tealmark", "mem_1", later, true);
-  const { text: over } = chargeCalendar([], "Tealmark", "mem_1", later, true);
+  const { text: quarterly } = chargeCalendar(days(8), "Tealmark", "mem_1", later, 24);
+  const { text: over } = chargeCalendar([], "Tealmark", "mem_1", later, 24);
   const [held, kept, gone] = [idsOf(monthly, false), idsOf(quarterly, false), idsOf(quarterly, true)];
   expect(kept).toEqual(held.slice(0, 8));
   expect(held.filter((id) => !kept.includes(id) && !gone.includes(id))).toEqual([]);
@@ -27,9 +27,13 @@ it("takes every entry back that an earlier file held and that happens no more", 
   expect(sequence(quarterly)).toBeGreaterThan(sequence(monthly));
 });
 
+it("names no entry as canceled that no earlier file can have held", () => {
+  expect(idsOf(chargeCalendar(days(7), "Tealmark", "mem_1", NOW, 7).text, true)).toEqual([]);
+});
+
 it("counts what is to come by itself, so that an order's file and its membership's have the same entries", () => {
   const past = { ...days(1)[0], past: "charged" } as ChargeDay;
-  const { text } = chargeCalendar([past, ...days(2)], "Tealmark", "mem_1", NOW, false);
+  const { text } = chargeCalendar([past, ...days(2)], "Tealmark", "mem_1", NOW, 0);
   expect(idsOf(text, false)).toEqual(["mem_1-past-0", "mem_1-0", "mem_1-1"]);
   expect(idsOf(text, true)).toEqual([]);
 });

@@ -22,29 +22,27 @@ function titleOf(brandName: string, { amountCents, hasKit, past }: ChargeDay): s
   return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? ", your kit leaves" : ""}`;
 }
 
-/** More days to come than any file has: a charge every 20 days for 24 months, and one that is owed. */
-const MOST_TO_COME = 40;
-
 /**
  * The calendar file of an order's dates. Nothing in it is anybody's but the shop's: its entries are told apart by the
  * shop's name too, and not by the address it stands at. A cart's file and those of what it became have the same entries.
  *
  * What is to come is counted from the next charge on, not dated: a charge that moves keeps its entry, and an import of
  * the changed dates moves it. After a change there may be fewer dates than before, or none. A calendar keeps what a file
- * does not name, so a file that can follow a fuller one names every further entry that this may have held, as canceled;
- * each file has a higher SEQUENCE than the ones before it, by which calendar programs take the later word.
+ * does not name, so a file that follows a fuller one names every further entry of it, as canceled, and no others: a
+ * program that knows no canceled entries would show those. Each file has a higher SEQUENCE than the ones before it, by
+ * which calendar programs take the later word.
  * @param brandName  the shop's name
  * @param about      the calendar id of the cart, order or membership that the dates are of: those of two never replace
  *   each other
- * @param canChange  whether an earlier file may have held more dates
- * @returns the file's name and text
+ * @param mostBefore the most dates to come that an earlier file may have held
+ * @returns the file's name and text, and how many dates to come it holds
  */
 export function chargeCalendar(
   days: readonly ChargeDay[],
   brandName: string,
   about: string,
   now: Date,
-  canChange: boolean,
+  mostBefore: number,
 ) {
   const slug = brandName.toLowerCase().replace(/[^a-z0-9]+/g, "-") || "shop";
   const counts = { past: 0, coming: 0 };
@@ -54,9 +52,10 @@ export function chargeCalendar(
     title: titleOf(brandName, day),
     text: day.reason,
   }));
-  for (let index = counts.coming; canChange && index < MOST_TO_COME; index++) {
-    const gone = { date: newYorkDay(now), title: `${brandName}: nothing is charged any more`, text: "" };
+  for (let index = counts.coming; index < mostBefore; index++) {
+    const gone = { date: newYorkDay(now), title: `${brandName}: a date that no longer holds`, text: "" };
     entries.push({ id: `${about}-${index}`, ...gone, isCanceled: true });
   }
-  return { name: `${slug}-dates.ics`, text: calendarFile({ name: brandName, host: slug, days: entries }, now) };
+  const { coming } = counts;
+  return { name: `${slug}-dates.ics`, coming, text: calendarFile({ name: brandName, host: slug, days: entries }, now) };
 }

@@ -1,4 +1,5 @@
 import { longDayText } from "@/lib/domain/date-text";
+import type { BrokenPromise } from "@/lib/domain/delivery";
 import type { StillSent } from "@/lib/domain/refund";
 
 /** What a membership's address holds for, as the account and its mail say it. */
@@ -20,12 +21,15 @@ export function reachTexts({ nextKitOn, following, packing }: Reach): string[] {
   const [is, keeps, its] = packing.length === 1 ? ["is", "keeps", "its"] : ["are", "keep", "their"];
   return [
     ...(nextKitOn ? [`The next kit, after the charge of ${longDayText(nextKitOn)}, goes there.`] : []),
-    ...(following.length > 0
-      ? [`${ordersText(following)} ${has} kits that are not packed yet, and ${goes} there too.`]
-      : []),
+    ...(following.length > 0 ? [`${ordersText(following)} ${has} not been packed yet, and ${goes} there too.`] : []),
     ...(packing.length > 0 ? [`${ordersText(packing)} ${is} being packed and ${keeps} ${its} address.`] : []),
     ...(nextKitOn || following.length > 0 || packing.length > 0 ? [] : ["No further kit is planned."]),
   ];
+}
+
+/** That something comes later than was promised, and when it may come now. */
+export function latePromiseText({ promisedBy, from, to }: BrokenPromise): string {
+  return `It is late: we said it would be with you by ${longDayText(promisedBy)}, and it has not left yet. We are sorry. If it leaves today, it should reach you between ${longDayText(from)} and ${longDayText(to)}.`;
 }
 
 /** What is sent although a membership ends, a sentence each. */

@@ -39,7 +39,7 @@ export const FIRST_QUESTIONS: readonly Question[] = [
     id: "cancel",
     question: "How do I cancel?",
     answer: [
-      "In your account, in two clicks, at any time. While this period's kit has not left, you get that period's money back at once. After that the plan ends with the paid period.",
+      "In your account, in two clicks, at any time. While this period's kit has not left, you get that period's money back at once. After that the plan ends with the paid period. Of an unlimited plan the first fee goes back while the first kit is still here; every later fee pays for a month that has begun.",
     ],
   },
   {
@@ -57,7 +57,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
     id: "renewal",
     question: "What happens at renewal?",
     answer: [
-      "The card you saved is charged the price you see here plus shipping, and the next kit leaves. Before a yearly renewal you get an e-mail between 15 and 45 days ahead with the date, the amount and the link to cancel.",
+      "The card you saved is charged the price you see here plus shipping, and the next kit leaves. An unlimited plan charges its monthly fee without shipping, and a kit leaves when you ask for one. Before a yearly renewal you get an e-mail between 15 and 45 days ahead with the date, the amount and the link to cancel.",
     ],
   },
   {

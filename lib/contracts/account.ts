@@ -72,14 +72,18 @@ const accountOrder = z.object({
    */
   whenCanceled: z.nullable(z.enum(["membership_ends", "membership_goes_on"])),
   steps: z.array(orderStep),
+  /** That it comes later than was promised, in words. NULL: it can still come in time, or has left, or is over. */
+  late: z.nullable(z.string()),
   lines: z.array(amountLine),
   /** Cents, as everything below; what was taken off is positive. */
   subtotal: z.int(),
   discount: z.int(),
   shipping: z.int(),
   balanceUsed: z.int(),
-  /** Bought after the order was paid. */
+  /** Charged for what is no longer among the lines. */
   added: z.int(),
+  /** Bought after the order was paid and taken back: charged, and given back. */
+  takenBack: z.array(z.object({ title: z.string(), amount: z.int() })),
   total: z.int(),
   refunded: z.int(),
   /** What went back, oldest first. NULL: only the payment provider knows the day. */
@@ -87,6 +91,8 @@ const accountOrder = z.object({
   /** NULL: nothing was to pay, or it was a renewal of before this was kept. */
   paidWith: z.nullable(z.string()),
   isRenewal: z.boolean(),
+  /** Whether whoever bought it pays in instalments. */
+  isPaidLater: z.boolean(),
   /** NULL: it was paid at once. */
   payLater: z.nullable(payLater),
   /** What has left so far, oldest first. */

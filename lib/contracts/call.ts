@@ -82,7 +82,7 @@ export interface Call<
   readonly isForOwnPages?: boolean;
   /** Public answers, which pages of any site may read: asked for without cookies. */
   readonly isWithoutCredentials?: boolean;
-  /** How long any cache may keep the answer. Absent: never. Unit: seconds. */
+  /** How long any cache may keep the answer; 0: as long as it asks whether it still is the answer. Absent: never. Unit: seconds. */
   readonly cacheSeconds?: number;
   /** Buckets that each request draws from. */
   readonly limits?: readonly string[];

@@ -20,6 +20,8 @@ const moneyDay = z.object({
   kind: z.enum(["charged", "given_back", "planned"]),
   /** Whether a kit leaves with it. */
   hasKit: z.boolean(),
+  /** An upgrade that was charged and went back whole: its charge, or its return. */
+  isUndone: z.boolean(),
 });
 
 /** What an order holds and has cost by now, upgrades and what was given back included. Amounts in cents. */
@@ -38,6 +40,10 @@ const orderReceipt = z.object({
   balanceUsed: z.int(),
   /** Charged for what is no longer among the lines. */
   added: z.int(),
+  /** Bought after the order was paid and taken back: charged, and given back. */
+  takenBack: z.array(z.object({ title: z.string(), amount: z.int() })),
+  /** Whether whoever bought it pays in instalments. */
+  isPaidLater: z.boolean(),
   total: z.int(),
   refunded: z.int(),
 });
@@ -111,6 +117,8 @@ const detailsAnswer = z.object({
       from: z.string(),
       to: z.string(),
       stage: z.enum(["changeable", "packing", "shipped", "arrived"]),
+      /** That it comes later than was promised, in words. NULL: it can still come in time, or has left. */
+      late: z.nullable(z.string()),
     }),
   ),
   /** What leaves for it: a kit, things without one, or nothing at all. */

@@ -23,5 +23,6 @@ export const planOptions = defineCall({
   }),
   statuses: [200],
   problems: ["shop_not_found"],
-  cacheSeconds: 600,
+  // Asked for again each time, and answered with nothing where it is the same: a price counts once it is published.
+  cacheSeconds: 0,
 });

@@ -43,7 +43,10 @@ const customer = z.object({
   memberships: z.array(
     z.object({
       id: z.string(),
+      /** With how many a cycle, where there is more than one. */
       title: z.string(),
+      /** The plan that the next charge is of, in the same words. NULL: the same. */
+      becomes: z.nullable(z.string()),
       status: z.enum(MEMBERSHIP_STATES),
       /** As its member sees it. NULL: nothing will be charged. */
       nextChargeAt: z.nullable(z.string()),

@@ -30,6 +30,8 @@ export const membershipState = z.object({
   pausedUntil: z.nullable(z.string()),
   /** When it ends, once that is decided. */
   endsAt: z.nullable(z.string()),
+  /** The most dates to come that a calendar file of it, made earlier, may hold. */
+  datesBefore: z.int(),
 });
 export type MembershipState = z.output<typeof membershipState>;
 

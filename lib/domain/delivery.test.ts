@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { deliveryEstimate, deliveryText } from "./delivery";
+import { brokenPromise, deliveryEstimate, deliveryText } from "./delivery";
 import { canadianHolidays, easterSunday, usFederalHolidays } from "./holidays";
 import { isOpen, nextOpening } from "./working-hours";
 
@@ -97,5 +97,20 @@ describe("working hours", () => {
   ])("%s", (_, now, open, opening) => {
     expect(isOpen(new Date(now))).toBe(open);
     expect(nextOpening(new Date(now))).toEqual(new Date(opening));
+  });
+});
+
+describe("a day that was promised", () => {
+  const since = new Date("2026-12-18T20:00:00Z");
+  it("is broken once even the fastest post comes later, and told with the days on which it may come now", () => {
+    expect(deliveryEstimate("US", since).latest).toBe("2026-12-24");
+    expect(brokenPromise("US", since, new Date("2026-12-21T20:00:00Z"))).toBeNull();
+    expect(brokenPromise("US", since, new Date("2026-12-22T20:00:00Z"))).toEqual({
+      ...{ promisedBy: "2026-12-24", from: "2026-12-28", to: "2026-12-29" },
+    });
+  });
+
+  it("is not broken by something that is not to leave yet", () => {
+    expect(brokenPromise("CA", new Date("2027-12-18T20:00:00Z"), since)).toBeNull();
   });
 });

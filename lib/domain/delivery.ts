@@ -31,6 +31,24 @@ export function deliveryEstimate(country: Country, shipDate: Date): DeliveryEsti
   return { earliest: addBusinessDays(shipDay, min, country), latest: addBusinessDays(shipDay, max, country) };
 }
 
+/** A day that was promised and cannot be kept any more, and the days on which what leaves now would arrive instead. */
+export interface BrokenPromise {
+  readonly promisedBy: IsoDay;
+  readonly from: IsoDay;
+  readonly to: IsoDay;
+}
+
+/**
+ * Whether something that has not left comes after the day that was promised, however fast the post is.
+ * @param since  when it was to leave
+ * @returns      NULL: the promised day can still be kept
+ */
+export function brokenPromise(country: Country, since: Date, now: Date): BrokenPromise | null {
+  const promisedBy = deliveryEstimate(country, since).latest;
+  const { earliest: from, latest: to } = deliveryEstimate(country, now);
+  return from > promisedBy ? { promisedBy, from, to } : null;
+}
+
 /** The day some business days later, as the post to a country counts them. */
 export function addBusinessDays(day: IsoDay, days: number, country: Country): IsoDay {
   let current = day;

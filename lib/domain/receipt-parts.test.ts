@@ -13,9 +13,9 @@ const line = (title: string, amount: number, part: ReceiptPartOf, quantity = 1) 
 
 const order: ReceiptOrder = {
   lines: [line("Core Essentials", 12_400, "test"), line("Results review call", 3_900, "other", 2)],
-  ...{ discount: 2_500, shipping: 2_500, balanceUsed: 1_000, added: 700, total: 16_000 },
+  ...{ discount: 2_500, shipping: 2_500, balanceUsed: 1_000, added: 700, takenBack: [], total: 16_000 },
   refunds: [{ at: "2026-11-24T15:00:00Z", cents: 500, isToBalance: false }],
-  ...{ isRenewal: false, paidWith: "Visa ending in 4242", sentWith: null, refundRule: "Rule." },
+  ...{ isRenewal: false, isPaidLater: false, paidWith: "Visa ending in 4242", sentWith: null, refundRule: "Rule." },
 };
 
 describe("the parts of a receipt", () => {
@@ -74,7 +74,27 @@ describe("the parts of a receipt", () => {
       ["Charged, less what went back", 15_500],
       ["Back to your balance", 300],
     ]);
-    expect(rules.join(" ")).toContain("$124 before discount, and $5 of what was charged went back. Tests are");
+    expect(rules.join(" ")).toContain("$124 before discount, and $5 went back of what the whole order cost. Tests are");
+  });
+
+  it("count what was added and taken back neither as a test nor against the tests", () => {
+    const takenBack = [{ title: "Change to Core Essentials, every month", amount: 700 }];
+    const refunds = [{ at: "2026-11-24T15:00:00Z", cents: 700, isToBalance: false }];
+    const { groups, sums, rules } = receiptParts({ ...order, added: 0, takenBack, refunds });
+    expect(groups.at(-1)).toMatchObject({
+      title: "Added after the order, and taken back",
+      lines: [{ label: "Change to Core Essentials, every month", cents: 700 }],
+    });
+    const total = sums.findIndex(({ key }) => key === "total");
+    const before = [...groups.flatMap(({ lines }) => lines), ...sums.slice(0, total)];
+    expect(sumCents(before.map(({ cents }) => cents))).toBe(order.total);
+    expect(rules.join(" ")).toContain("laboratory tests come to $124 before discount. Tests are");
+  });
+
+  it("say of an order that is paid later that its total is paid in installments, not that it was charged", () => {
+    const { sums } = receiptParts({ ...order, isPaidLater: true });
+    expect(sums.map(({ label }) => label)).toContain("Paid in installments");
+    expect(sums.map(({ label }) => label)).not.toContain("Charged");
   });
 
   it("name the card that paid, also of renewals, and say the truth where it was not kept", () => {

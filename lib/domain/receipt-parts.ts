@@ -24,8 +24,10 @@ export interface ReceiptOrder {
   readonly shipping: number;
   /** Negative: credit that a cheaper plan gave. */
   readonly balanceUsed: number;
-  /** Bought after the order was paid. */
+  /** Bought after the order was paid, and no longer among its lines. */
   readonly added: number;
+  /** Bought after the order was paid and taken back: its charge is in the total, and went back. */
+  readonly takenBack: readonly { readonly title: string; readonly amount: number }[];
   readonly total: number;
   /** What went back, oldest first; `at` is NULL where only the payment provider knows the day. */
   readonly refunds: readonly {
@@ -34,6 +36,8 @@ export interface ReceiptOrder {
     readonly isToBalance: boolean;
   }[];
   readonly isRenewal: boolean;
+  /** Whoever lends the money paid the shop at once; the customer pays them in instalments. */
+  readonly isPaidLater: boolean;
   /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was charged, or it was not kept. */
   readonly paidWith: string | null;
   /** With which other parcel it comes, in a sentence. NULL: by itself. */
@@ -88,10 +92,12 @@ const toCard = ({ refunds }: ReceiptOrder) =>
 
 /** What the laboratory tests come to, in a sentence that goes on after "For HSA and FSA:". */
 function testsText(order: ReceiptOrder, testsCents: number): string {
-  const [total, refunded] = [order.total, toCard(order)];
-  if (refunded > 0 && refunded >= total) return "all that was charged went back, so laboratory tests come to $0.";
+  const refunded = toCard(order);
+  if (refunded > 0 && refunded >= order.total) return "all that was charged went back, so laboratory tests come to $0.";
   const before = `laboratory tests come to ${formatCents(testsCents)} before discount`;
-  return refunded > 0 ? `${before}, and ${formatCents(refunded)} of what was charged went back.` : `${before}.`;
+  // What was added and taken back is neither among the tests nor a part of what was paid for them.
+  const ofOrder = refunded - sumCents(order.takenBack.map(({ amount }) => amount));
+  return ofOrder > 0 ? `${before}, and ${formatCents(ofOrder)} went back of what the whole order cost.` : `${before}.`;
 }
 
 /** What administrators of HSA and FSA money ask, as far as it can be said. @param groups  what there is of each */
@@ -147,12 +153,23 @@ function refundLines(order: ReceiptOrder): ReceiptPart[] {
     return { key, label: `Given back${day}`, cents: -cents, kind: "off" };
   });
   const refunded = toCard(order);
-  const kept: ReceiptPart = { key: "kept", label: "Charged, less what went back", cents: order.total - refunded };
+  const label = `${totalWords(order)}, less what went back`;
+  const kept: ReceiptPart = { key: "kept", label, cents: order.total - refunded };
   return [
     ...lines.filter(({ kind }) => kind === "off"),
     ...(refunded === 0 ? [] : [{ ...kept, kind: "total" as const }]),
     ...lines.filter(({ kind }) => kind !== "off"),
   ];
+}
+
+/** What the total of a receipt is called: whoever pays later was not charged all of it. */
+export const totalWords = ({ isPaidLater }: Pick<ReceiptOrder, "isPaidLater">) =>
+  isPaidLater ? "Paid in installments" : "Charged";
+
+/** What was added after the order and taken back, in a list of its own: no part of what was bought. */
+export function takenBackGroup(takenBack: ReceiptOrder["takenBack"]): ReceiptParts["groups"] {
+  const lines = takenBack.map(({ title, amount }, index) => ({ key: `back ${index}`, label: title, cents: amount }));
+  return lines.length > 0 ? [{ title: "Added after the order, and taken back", lines }] : [];
 }
 
 function paidWithText({ paidWith, isRenewal, total }: ReceiptOrder): string | null {
@@ -165,17 +182,17 @@ function paidWithText({ paidWith, isRenewal, total }: ReceiptOrder): string | nu
  * taken off, what was charged to which card, and what went back.
  */
 export function receiptParts(order: ReceiptOrder): ReceiptParts {
-  const { lines, discount, shipping, balanceUsed, added, total } = order;
+  const { lines, discount, shipping, balanceUsed, added, takenBack, total } = order;
   const more: ReceiptPart[] = [];
   if (shipping !== 0) more.push({ key: "shipping", label: "Shipping", cents: shipping });
   if (added !== 0) more.push({ key: "added", label: "Added after the order", cents: added });
   const { groups, titled } = groupsOf(lines, more);
   return {
-    groups: titled,
+    groups: [...titled, ...takenBackGroup(takenBack)],
     sums: [
       ...deductionLine("discount", "Discount", discount),
       ...balanceLine(balanceUsed),
-      { key: "total", label: "Charged", cents: total, kind: "total" },
+      { key: "total", label: totalWords(order), cents: total, kind: "total" },
       ...refundLines(order),
     ],
     paidWith: paidWithText(order),

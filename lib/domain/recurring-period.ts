@@ -89,6 +89,11 @@ export function cadenceText(frequency: string): string {
   return TEXTS.get(frequency) ?? frequency;
 }
 
+/** With what an add-on of a plan is charged, and how often: kits of an unlimited plan come when they are asked for. */
+export function addonCadenceText(frequency: string): string {
+  return `${frequency === "unlimited" ? "with the fee" : "with each kit"}, ${cadenceText(frequency)}`;
+}
+
 /** How something is bought, in words that follow "for": "plans every 3 months". */
 export function rhythmText(frequency: PlanFrequency): string {
   if (frequency === "one-time") return "single tests";

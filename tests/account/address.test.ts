@@ -10,10 +10,12 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { audit } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
+import { newId } from "@/lib/server/ids";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { listToShip } from "@/lib/server/staff/packing";
 import { newPurchase, type order, priceOf, waitUntil, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
+import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
@@ -93,6 +95,31 @@ describe("the delivery address of a membership", () => {
     expect(await look(ada)).toMatchObject({ following: [bought?.number], packing: [] });
     await move(ada);
     expect(await streets()).toEqual(["5 Elm St"]);
+  });
+
+  it("takes along what was bought beside it for the same place, and names what is being packed there", async () => {
+    const ada = await member();
+    const [bought] = await db().select().from(orders);
+    if (!bought) throw new Error("no order");
+    const beside = (number: string, more: object) => {
+      const { name, shippingAddress, userId, email } = bought;
+      return insertOrder(db(), { number, name, shippingAddress, userId, email, ...more });
+    };
+    const at = now();
+    const kitOf = (orderId: string) =>
+      db()
+        .insert(kits)
+        .values({ id: newId("kit"), orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at });
+    await kitOf(await beside("1-here", { status: "in_review", releaseAt: new Date(at.getTime() + 60_000) }));
+    await kitOf(await beside("2-packing", { status: "ready" }));
+    await kitOf(await beside("3-present", { status: "in_review", name: "Grace Hopper" }));
+    const { body } = await answerOf(await move(ada));
+    expect(body).toMatchObject({ following: [bought.number, "1-here"], packing: ["2-packing"] });
+    const sent = await db().select().from(orders);
+    const there = sent.filter(({ shippingAddress }) => shippingAddress.line1 === "5 Elm St");
+    expect(there.map(({ number }) => number).sort()).toEqual(["1-here", bought.number].sort());
+    const [mail] = await deliveredMails(db());
+    expect(mail?.source).toContain("2-packing");
   });
 
   it("leaves an order alone that is being packed, and its later kits follow once the first has left", async () => {

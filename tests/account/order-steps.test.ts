@@ -10,7 +10,16 @@ const releaseAt = new Date("2026-11-21T12:30:00Z");
 const kit = { shipAt: releaseAt, shippedAt: null, claimedAt: null };
 
 function stepsOf(status: OrderState, more: Partial<Parameters<typeof orderSteps>[0]> = {}) {
-  return orderSteps({ status, createdAt: paidAt, releaseAt, kits: [kit], moves: [], parcel: "kit", ...more });
+  return orderSteps({
+    status,
+    createdAt: paidAt,
+    releaseAt,
+    kits: [kit],
+    moves: [],
+    parcel: "kit",
+    isPaid: true,
+    ...more,
+  });
 }
 
 const states = (steps: ReturnType<typeof stepsOf>) => steps.map(({ label, state }) => `${label}: ${state}`);

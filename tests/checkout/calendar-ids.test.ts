@@ -40,12 +40,12 @@ async function buy(overrides: Parameters<typeof order>[0]) {
       ...{ ...day, amountCents: amount },
       ...(kind !== "planned" && { past: kind }),
     }));
-    return chargeCalendar(days, "Tealmark", calendarId, now(), true);
+    return chargeCalendar(days, "Tealmark", calendarId, now(), 40);
   };
   const account = async () => {
     const { calendarId, schedule } = await readMembership(db(), actor, id);
     const days = schedule.map(({ amount, ...day }) => ({ ...day, amountCents: amount }));
-    return chargeCalendar(days, "Tealmark", calendarId, now(), true);
+    return chargeCalendar(days, "Tealmark", calendarId, now(), 40);
   };
   return { actor, id, details, page, account };
 }
@@ -54,7 +54,7 @@ it("whoever imported the cart's dates has each date once after the order, whiche
   const { page, account } = await buy({ calendarId: CART });
   const today = { date: "2026-11-26", amountCents: 14_900, reason: "First charge", hasKit: true, isToday: true };
   const renewals = ["2027-02-26", "2027-05-26"].map((date) => ({ ...today, date, isToday: false }));
-  const cart = chargeCalendar([today, ...renewals], "Tealmark", CART, now(), true);
+  const cart = chargeCalendar([today, ...renewals], "Tealmark", CART, now(), 40);
   const [paid, later] = [await page(), await account()];
   expect(imported(cart).size).toBe(3);
   expect(imported(cart, paid)).toEqual(imported(paid));

@@ -92,7 +92,8 @@ describe("the details of an order that was changed after its payment", () => {
         { title: "Body-profile tape measure", quantity: 1, amount: 900, part: "other" },
         { title: "Core Essentials, every 6 months", quantity: 1, amount: 13_400, part: "test" },
       ],
-      ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 16_800, refunded: 0 },
+      ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, takenBack: [], isPaidLater: false },
+      ...{ total: 16_800, refunded: 0 },
     });
     expect(found).toMatchObject({ total: 14_900, lineItems: [{ unitAmount: 12_400, frequency: "quarter" }] });
     expect(found.membership).toMatchObject({ status: "active", frequency: "twice-year", nextAmount: 15_900 });
@@ -120,7 +121,8 @@ describe("the details of an order that was changed after its payment", () => {
       ["charged", 900, "Body-profile tape measure"],
       ["given_back", 900, "Given back: Body-profile tape measure"],
     ]);
-    expect(receipt).toMatchObject({ added: 900, total: 15_800, refunded: 900, lines: [{ amount: 12_400 }] });
+    const takenBack = [{ title: "Body-profile tape measure", amount: 900 }];
+    expect(receipt).toMatchObject({ added: 0, takenBack, total: 15_800, refunded: 900, lines: [{ amount: 12_400 }] });
   });
 
   it("tell the instalments of a first charge that is paid later, as they were agreed", async () => {
@@ -250,7 +252,8 @@ describe("a change of plan that is taken back", () => {
       const { providerSubscriptionId, subscriptionVersion, updatedAt, ...plan } = before ?? {};
       expect(await db().select().from(memberships)).toMatchObject([{ ...plan, subscriptionVersion: 3 }]);
       const { receipt, membership } = await details();
-      expect(receipt).toMatchObject({ balanceUsed: 0, shipping: 2500, added: charged, refunded: charged });
+      expect(receipt).toMatchObject({ balanceUsed: 0, shipping: 2500, added: 0, refunded: charged });
+      expect(sumCents(receipt.takenBack.map(({ amount }) => amount))).toBe(charged);
       expect(receipt.lines).toMatchObject([{ title: "Core Essentials, every 3 months", amount: 12_400 }]);
       expect(membership).toMatchObject({ frequency: "quarter", nextAmount: 14_900 });
       const found = await books(db());

@@ -239,6 +239,20 @@ describe("the delivery address in the account", () => {
     expect(await screen.findByText("This ZIP code belongs to another state.")).toBeTruthy();
   });
 
+  it("says nothing of the old ZIP code to whoever has just chosen another state, and no more once it is mended", async () => {
+    await open();
+    await screen.findByText(/1 Congress Ave/);
+    press(/^Change address$/);
+    write(/^State/, "WA");
+    fireEvent.blur(dialog().getByLabelText(/^State/));
+    expect(dialog().queryByText(/belongs to another state/)).toBeNull();
+    write(/^ZIP code/, "02110");
+    fireEvent.blur(dialog().getByLabelText(/^ZIP code/));
+    expect(dialog().getByText("This ZIP code belongs to another state.")).toBeTruthy();
+    write(/^ZIP code/, "98101");
+    expect(dialog().queryByText(/belongs to another state/)).toBeNull();
+  });
+
   it("asks for the password again after 12 hours, before anything is typed", async () => {
     await open({ [`GET ${ADDRESS}`]: { body: { ...address, isSignInRecent: false } } });
     const link = await screen.findByRole("link", { name: "Sign in again" });

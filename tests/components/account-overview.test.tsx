@@ -13,8 +13,27 @@ const user = {
 
 const order = (number: string, more: Partial<AccountOrder> = {}): AccountOrder => ({
   ...{ id: `ord_${number}`, number, createdAt: "2026-11-20T15:00:00Z", origin: "from Tealmark", soldBy: "Tealmark" },
-  ...{ statusText: "Being packed", isOver: false, cancelRefund: null, whenCanceled: null, steps: [], lines: [] },
-  ...{ subtotal: 14_900, discount: 0, shipping: 0, balanceUsed: 0, added: 0, total: 14_900, refunded: 0, refunds: [] },
+  ...{
+    statusText: "Being packed",
+    isOver: false,
+    cancelRefund: null,
+    whenCanceled: null,
+    steps: [],
+    late: null,
+    lines: [],
+  },
+  ...{
+    subtotal: 14_900,
+    discount: 0,
+    shipping: 0,
+    balanceUsed: 0,
+    added: 0,
+    takenBack: [],
+    isPaidLater: false,
+    total: 14_900,
+    refunded: 0,
+    refunds: [],
+  },
   ...{ paidWith: "Visa ending in 4242", isRenewal: false, payLater: null, parcels: [], sentWith: null, refundRule: "" },
   shipTo: {
     name: "Ada Lovelace",

@@ -30,7 +30,16 @@ const details = {
   schedule: chargesFrom(14_900),
   receipt: {
     lines: [{ title, quantity: 1, amount: unitAmountCents, part: "test" }],
-    ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 14900, refunded: 0 },
+    ...{
+      discount: 0,
+      shipping: 2500,
+      balanceUsed: 0,
+      added: 0,
+      takenBack: [],
+      isPaidLater: false,
+      total: 14900,
+      refunded: 0,
+    },
   },
 };
 
@@ -115,6 +124,7 @@ describe("another plan after the order", () => {
           reason: "Renewal, every month",
           kind: "planned",
           hasKit: true,
+          isUndone: false,
         },
       ],
       receipt: {

@@ -50,7 +50,16 @@ const details = {
   schedule: chargesFrom(20_295),
   receipt: {
     lines: [receiptLine(core), receiptLine(mini)],
-    ...{ discount: 2500, shipping: 3495, balanceUsed: 0, added: 0, total: 20295, refunded: 0 },
+    ...{
+      discount: 2500,
+      shipping: 3495,
+      balanceUsed: 0,
+      added: 0,
+      takenBack: [],
+      isPaidLater: false,
+      total: 20295,
+      refunded: 0,
+    },
   },
 };
 
@@ -149,7 +158,7 @@ describe("after the payment", () => {
   it("says where credit goes into a charge that is shown", async () => {
     const schedule = details.schedule.map((day) => ({ ...day, balanceUsed: day.kind === "planned" ? 1500 : 0 }));
     await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: { ...details, schedule } } });
-    await screen.findByText("Renewal, next kit, $15 from your balance");
+    await screen.findByText("Renewal, next delivery, $15 from your balance");
   });
 
   it("reports the purchase in dollars when the server says that it is the first time", async () => {
@@ -245,7 +254,15 @@ describe("what was added", () => {
     shouldReport: false,
     schedule: [
       details.schedule[0],
-      { date: "2026-11-21", amount: 2500, balanceUsed: 0, reason: device.title, kind: "charged", hasKit: false },
+      {
+        date: "2026-11-21",
+        amount: 2500,
+        balanceUsed: 0,
+        reason: device.title,
+        kind: "charged",
+        hasKit: false,
+        isUndone: false,
+      },
       ...details.schedule.slice(1),
     ],
     receipt: {
@@ -328,20 +345,24 @@ describe("what was added", () => {
       amount: 2500,
       reason: `Given back: ${device.title}`,
       kind: "given_back",
-      ...{ hasKit: false, balanceUsed: 0 },
+      ...{ hasKit: false, balanceUsed: 0, isUndone: true },
     };
     const [first, charged, ...planned] = withDevice.schedule;
-    const receipt = { ...details.receipt, added: 2500, total: 22795, refunded: 2500 };
+    const takenBack = [{ title: device.title, amount: 2500 }];
+    const receipt = { ...details.receipt, takenBack, total: 22795, refunded: 2500 };
     const undone = {
       ...withDevice,
-      schedule: [first, charged, back, ...planned],
+      schedule: [first, { ...charged, isUndone: true }, back, ...planned],
       receipt,
       closedOffers: ["easy-draw"],
     };
     await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: undone } });
-    await screen.findByText(/3 charges in the first 12 months, \$376.95 in all with shipping, of which \$25 went back/);
+    const sum =
+      /2 charges in the first 12 months, \$351.95 in all with shipping. Besides, \$25 was charged for what you/;
+    await screen.findByText(sum);
+    expect(screen.getAllByText("Charged, with a kit")).toHaveLength(1);
     const sheet = screen.getByRole("region", { name: "Receipt" });
-    expect(sheet.textContent).toContain("Added after the order$25");
+    expect(sheet.textContent).toContain(`Added after the order, and taken back${device.title}$25`);
     expect(sheet.textContent).toContain("Given back−$25");
   });
 });

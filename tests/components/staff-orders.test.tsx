@@ -239,7 +239,7 @@ it("a new kit goes to an address that its person told us, judged before it is se
     [`POST ${path}`]: { status: 201, body: { orderNumber: "5555-0101" } },
   });
   await press("Open order 4827-1103");
-  await press(/^Replace kit/);
+  await press(/^Send a new kit in place of/);
   const form = await screen.findByRole("form", { name: "Send a new kit" });
   fireEvent.click(screen.getByLabelText(/an address that its person told us/));
   typeIn("Name on the parcel", "Bea Own");

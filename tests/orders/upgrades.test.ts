@@ -245,6 +245,20 @@ describe("whoever did not make a charge", () => {
     expect(await kitTypes(db())).toEqual(["finger-cholesterol", "finger-cholesterol"]);
     expect(await db().select().from(orders)).toMatchObject([{ refundedCents: 6500, status: "in_review" }]);
     expect((await books(db())).ledgerSum).toBe(0);
+    await hoursFromNow(25);
     await expect(undoUpgrade(db(), token)).rejects.toMatchObject({ code: "link_invalid" });
+  });
+
+  it("hears the same again after a second press, and nothing goes back twice", async () => {
+    const { buyer, paymentId } = await bought();
+    await buyMiniPanel(db(), payments(), toHeart(paymentId), buyer);
+    const { mails } = await books(db());
+    const data = mails.at(-1)?.payload.data as { notMePath: string };
+    const token = new URL(data.notMePath, "http://shop.test").searchParams.get("token") ?? "";
+    const [first, second] = await Promise.all([undoUpgrade(db(), token), undoUpgrade(db(), token)]);
+    expect(second).toEqual(first);
+    await settleDown(db());
+    expect(await undoUpgrade(db(), token)).toEqual(first);
+    expect(await db().select().from(orders)).toMatchObject([{ refundedCents: 6500 }]);
   });
 });

@@ -46,7 +46,7 @@ const FACTS: ReceiptFacts = {
   order: {
     ...{ number: "1000-0001", createdAt: new Date("2026-11-22T15:00:00Z") },
     ...{ isRenewal: false, paidWith: "Visa ending in 4242", refunds: [], sentWith: null, refundRule: "Rule." },
-    ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 14_900 },
+    ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, takenBack: [], isPaidLater: false, total: 14_900 },
     lines: [
       {
         title: "Core Essentials",

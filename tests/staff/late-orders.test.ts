@@ -1,8 +1,9 @@
 import { expect, it, vi } from "vitest";
-import { now } from "@/lib/server/clock";
+import { moveClock, now } from "@/lib/server/clock";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { LOOPBACK } from "@/lib/server/http/client-address";
 import { newId } from "@/lib/server/ids";
+import { ringForLateOrders } from "@/lib/server/jobs/late-mails";
 import { readiness } from "@/lib/server/jobs/readiness";
 import { log } from "@/lib/server/log";
 import { reportLateOrders } from "@/lib/server/orders/late-orders";
@@ -11,6 +12,7 @@ import { listToShip } from "@/lib/server/staff/packing";
 import { newMember } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
+import { deliveredMails } from "../support/outbox";
 
 const db = withDatabase();
 
@@ -65,4 +67,23 @@ it("orders that wait for a person's decision for more than two working days are 
     isFine: true,
     detail: "1 order waits to be looked at for more than 2 working days",
   });
+});
+
+it("ring by mail: daily at our own address, and once to the customer whose promised day cannot be kept", async () => {
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
+  await waiting(0);
+  await ringForLateOrders(db());
+  expect(await deliveredMails(db())).toEqual([]);
+  await waiting(10);
+  const told = async () => {
+    await ringForLateOrders(db());
+    await ringForLateOrders(db());
+    return (await deliveredMails(db())).map(({ to, subject }) => `${to}: ${subject}`).sort();
+  };
+  const [toCustomer, toUs, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(toCustomer).toMatch(/^ada@example.com: Your Tealmark order \S+ is late$/);
+  expect(toUs).toMatch(/: Late: 1 order to be packed$/);
+  await moveClock(db(), new Date(now().getTime() + 86_400_000));
+  expect(await told()).toEqual([expect.stringMatching(/: Late: 1 order to be packed$/)]);
 });

@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { SelectField } from "@/components/ui/select-field";
 import type { Checkout } from "@/hooks/checkout/use-checkout";
+import { afterPress } from "@/hooks/forms/after-press";
 import type { ShopNow } from "@/hooks/site/use-shop-now";
 import { countryOf } from "@/lib/domain/shipping";
 import { statesOf } from "@/lib/domain/states";
@@ -36,9 +37,11 @@ export function AddressSection({ draft, cart, closed, shopKey, checkout, variant
   const isUs = country === "US";
   const stateError = checkout.errorOf("state");
   const parts = { draft, checkout };
-  const [doubt, setDoubt] = useState<string | null>(null);
+  const [doubt, setDoubt] = useState<{ place: string; words: string | null }>();
+  const place = `${draft.fields.state} ${draft.fields.postalCode}`;
   const doubtPostalCode = () => {
-    if (draft.fields.postalCode.trim() !== "") void checkout.postalDoubt().then(setDoubt, () => undefined);
+    const say = (words: string | null) => setDoubt({ place, words });
+    if (draft.fields.postalCode.trim() !== "") void checkout.postalDoubt().then(say, () => undefined);
   };
   const moveTo = (value: string) => {
     draft.setField("state", "");
@@ -69,10 +72,12 @@ export function AddressSection({ draft, cart, closed, shopKey, checkout, variant
           options={statesOf(country).map(({ code, name }) => ({ value: code, label: name }))}
           value={draft.fields.state}
           onChange={(event) => draft.setField("state", event.target.value)}
-          onBlur={() => {
-            if (draft.fields.state !== "") void checkout.checkField("state");
-            doubtPostalCode();
-          }}
+          onBlur={() =>
+            afterPress(() => {
+              if (draft.fields.state !== "") void checkout.checkField("state");
+              doubtPostalCode();
+            })
+          }
           {...(stateError !== undefined && { error: stateError })}
         />
         <DraftField
@@ -82,7 +87,8 @@ export function AddressSection({ draft, cart, closed, shopKey, checkout, variant
           inputMode={isUs ? "numeric" : "text"}
           autoCapitalize="characters"
           onLeave={doubtPostalCode}
-          hint={doubt}
+          // What has been mended is no longer said.
+          hint={doubt?.place === place ? doubt.words : null}
           {...parts}
         />
       </div>

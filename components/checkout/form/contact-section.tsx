@@ -11,6 +11,7 @@ import { TextField } from "@/components/ui/text-field";
 import type { Checkout } from "@/hooks/checkout/use-checkout";
 import { completeEmail, noteLead } from "@/hooks/checkout/use-checkout-lead";
 import { useExistingUser } from "@/hooks/checkout/use-existing-user";
+import { afterPress } from "@/hooks/forms/after-press";
 import { useShop } from "@/hooks/site/use-shop";
 import type { CurrentUser } from "@/lib/contracts/user";
 import { pathInShop, type ShopView } from "@/lib/domain/shop-view";
@@ -62,7 +63,7 @@ export function ContactSection({ shop, draft, cart, user, checkout, variant }: C
           hint="For the receipt and news of your kit."
           value={fields.email}
           onChange={(event) => draft.setField("email", event.target.value)}
-          onBlur={leave}
+          onBlur={() => afterPress(leave)}
           {...errorProp(checkout.errorOf("email"))}
         />
       ) : (

@@ -3,6 +3,7 @@
 import type { ComponentProps } from "react";
 import { TextField } from "@/components/ui/text-field";
 import type { Checkout } from "@/hooks/checkout/use-checkout";
+import { afterPress } from "@/hooks/forms/after-press";
 import type { CheckoutDraftStore, CheckoutFields } from "@/stores/checkout-draft";
 import { fieldId } from "./field-id";
 
@@ -30,8 +31,10 @@ export function DraftField({ field, draft, checkout, onLeave, ...rest }: DraftFi
       onChange={(event) => draft.setField(field, event.target.value)}
       onBlur={() => {
         if (value.trim() === "") return;
-        void checkout.checkField(field);
-        onLeave?.();
+        afterPress(() => {
+          void checkout.checkField(field);
+          onLeave?.();
+        });
       }}
       {...(error !== undefined && { error })}
     />

@@ -17,7 +17,7 @@ const TERMS = [
   },
   {
     title: "Cancelling and money back",
-    text: "Cancel online at any time. While the period's kit has not left us, that charge comes back whole and at once; after that, the membership ends with the paid period. If the laboratory can measure less than 80 % of a kit's markers, the next kit is free.",
+    text: "Cancel online at any time. While the period's kit has not left us, that charge comes back whole and at once; after that, the membership ends with the paid period. Of an unlimited plan that holds for the first fee; later ones pay for a month that has begun. If the laboratory can measure less than 80 % of a kit's markers, the next kit is free.",
   },
   {
     title: "Your result",

@@ -7,17 +7,14 @@ import styles from "./order-confirmation.module.css";
 
 interface ChargesPartProps {
   brandName: string;
-  details: Pick<CheckoutDetails, "id" | "subscriptionId" | "calendarId" | "schedule" | "membership" | "state">;
+  details: Pick<CheckoutDetails, "id" | "calendarId" | "schedule" | "membership" | "state">;
 }
 
 /**
  * Every charge of the order and its membership: what was charged and given back, and what will be. Where nothing more
  * will be, it says why instead of a calendar.
  */
-export function ChargesPart({
-  brandName,
-  details: { id, subscriptionId, calendarId, schedule, membership, state },
-}: ChargesPartProps) {
+export function ChargesPart({ brandName, details: { id, calendarId, schedule, membership, state } }: ChargesPartProps) {
   const entries = schedule.map(entryOf);
   const isOver = state !== "paid" || membership?.nextChargeAt === null;
   const hasMore = !isOver && schedule.some(({ kind }) => kind === "planned");
@@ -34,7 +31,7 @@ export function ChargesPart({
           entries={entries}
           brandName={brandName}
           about={calendarId ?? id}
-          canChange={subscriptionId !== undefined}
+          mostBefore={membership?.datesBefore ?? 0}
         />
       ) : (
         <MoneyDays entries={entries} />
@@ -44,13 +41,14 @@ export function ChargesPart({
 }
 
 function entryOf(day: CheckoutDetails["schedule"][number]): CalendarEntry {
-  const { date, amount, balanceUsed, reason, kind, hasKit } = day;
+  const { date, amount, balanceUsed, reason, kind, hasKit, isUndone } = day;
   return {
     date,
     amountCents: amount,
     balanceCents: balanceUsed,
     reason,
     hasKit,
+    isUndone,
     ...(kind !== "planned" && { past: kind }),
   };
 }

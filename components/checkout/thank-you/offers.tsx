@@ -30,8 +30,8 @@ interface OffersProps {
   shelf: readonly ShelfItem[];
   /** The membership whose plan can still be changed. NULL: there is none. */
   membershipId: string | null;
-  /** What was charged for the order so far and not given back. Unit: cents. */
-  spentCents: number;
+  /** What was charged for the order so far and not given back. NULL: it is being read again. Unit: cents. */
+  spentCents: number | null;
   /** How it was paid, e.g. "Visa ending in 4242". NULL: nothing was charged. */
   paidWith: string | null;
   /** The order, or what is offered for it, is another than before. */
@@ -148,7 +148,7 @@ interface AnsweredCard {
 interface AdditionProps extends AnsweredCard {
   offer: PaidOrderOffer;
   shelf: readonly ShelfItem[];
-  spentCents: number;
+  spentCents: number | null;
   paidWith: string | null;
   paymentField: RefObject<PaymentHandle | null>;
   onBuy: () => void;
@@ -178,8 +178,8 @@ function Addition(props: AdditionProps) {
     >
       <p>{storyOf(offer)}</p>
       <p className={styles.sum}>
-        <strong>{formatCents(amountCents)}</strong> once. Your order then comes to{" "}
-        {formatCents(spentCents + amountCents)}.
+        <strong>{formatCents(amountCents)}</strong> once.
+        {spentCents === null ? null : ` Your order then comes to ${formatCents(spentCents + amountCents)}.`}
         {order.changeableUntil
           ? ` Until ${momentTimeText(order.changeableUntil)}, New York time, it can go into the same box, without more shipping${paidWith ? `, charged to your ${paidWith}` : ""}.`
           : null}

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { SkeletonGroup, SkeletonText } from "@/components/ui/skeleton";
 import { useRefreshedDetails } from "@/hooks/checkout/use-checkout-details";
 import { useReportedPurchase } from "@/hooks/checkout/use-reported-purchase";
 import type { PaidOrder, ShelfItem } from "@/hooks/checkout/use-upgrade-offers";
@@ -33,10 +34,20 @@ type OrderConfirmationProps = ThankYouPage & {
   details: CheckoutDetails;
   /** Whether its cart was just sent a second time, and answered with this order. */
   isRepeated: boolean;
+  /** Whether sums may be others by now, and are being read again. */
+  isOutdated: boolean;
 };
 
 /** The paid order: number, what happens next, what can be added, receipt, and every charge, made and to come. */
-export function OrderConfirmation({ shop, shelf, links, picture, details, isRepeated }: OrderConfirmationProps) {
+export function OrderConfirmation({
+  shop,
+  shelf,
+  links,
+  picture,
+  details,
+  isRepeated,
+  isOutdated,
+}: OrderConfirmationProps) {
   useReportedPurchase(details);
   const refresh = useRefreshedDetails(details.id);
   const isOver = details.state !== "paid";
@@ -77,22 +88,36 @@ export function OrderConfirmation({ shop, shelf, links, picture, details, isRepe
                 order={paidOrder}
                 shelf={shelf}
                 membershipId={(details.membership?.status === "active" && details.subscriptionId) || null}
-                spentCents={receipt.total - receipt.refunded}
+                spentCents={isOutdated ? null : receipt.total - receipt.refunded}
                 paidWith={details.paidWith}
                 onAnswered={refresh}
               />
             </Suspense>
           ) : null}
-          <ChargesPart brandName={shop.brandName} details={details} />
+          <Sums label="Reading what is charged by now" isOutdated={isOutdated}>
+            <ChargesPart brandName={shop.brandName} details={details} />
+          </Sums>
           {paidOrder && shop.key === null ? (
             <Suspense fallback={null}>
               <ReferFriend shop={shop} email={details.email} />
             </Suspense>
           ) : null}
         </div>
-        <ReceiptSheet shop={shop} details={details} />
+        <Sums label="Reading the receipt" isOutdated={isOutdated}>
+          <ReceiptSheet shop={shop} details={details} />
+        </Sums>
       </div>
     </div>
+  );
+}
+
+/** Sums, unless they may be others by now and are being read again. */
+function Sums({ label, isOutdated, children }: { label: string; isOutdated: boolean; children: ReactNode }) {
+  if (!isOutdated) return children;
+  return (
+    <SkeletonGroup label={label}>
+      <SkeletonText lines={6} />
+    </SkeletonGroup>
   );
 }
 

@@ -32,14 +32,19 @@ const WITH_KIT: readonly Step[] = [
 
 /** Where the parcel is, and what happens from now on: of a kit, to its result. */
 export function OrderTimeline({ delivery, changeableUntil, parcel }: OrderTimelineProps) {
-  const { from, to, stage } = delivery;
+  const { from, to, stage, late } = delivery;
   const hasKit = parcel === "kit";
   const steps: readonly Step[] = [
     {
       title: "Ordered",
       text: `Paid, and noted.${changeableUntil ? ` Until ${momentTimeText(changeableUntil)}, New York time, it can still be changed.` : ""}`,
     },
-    { title: "On its way", text: ON_ITS_WAY[stage](hasKit ? "the kit" : "your order") },
+    {
+      title: "On its way",
+      text: late
+        ? `${late} We mail you the tracking number. You do not have to wait: until it leaves you can cancel it.`
+        : ON_ITS_WAY[stage](hasKit ? "the kit" : "your order"),
+    },
     {
       title: stage === "arrived" ? "Arrived" : `With you ${nearDayText(from)} to ${nearDayText(to)}`,
       text: hasKit ? "Register the kit with the code on its card." : "There is nothing to register.",

@@ -1,18 +1,21 @@
 import type { ReceiptLine } from "@/components/ui/receipt-lines";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
-import { groupsOf } from "@/lib/domain/receipt-parts";
+import { groupsOf, takenBackGroup, totalWords } from "@/lib/domain/receipt-parts";
 
 /**
  * The lines of a receipt: tests, fees and everything else apart, as health accounts ask for them, then the way from
  * their sum to what was charged, and what was given back.
  */
 export function receiptLines({ receipt, coupon }: Pick<CheckoutDetails, "receipt" | "coupon">) {
-  const { lines, discount, shipping, balanceUsed, added, total, refunded } = receipt;
+  const { lines, discount, shipping, balanceUsed, added, takenBack, total, refunded } = receipt;
   return {
-    groups: groupsOf(
-      lines.map((line) => ({ ...line, detail: null })),
-      [],
-    ).titled,
+    groups: [
+      ...groupsOf(
+        lines.map((line) => ({ ...line, detail: null })),
+        [],
+      ).titled,
+      ...takenBackGroup(takenBack),
+    ],
     sum: [
       ...takenOff("discount", coupon ? `Code ${coupon}` : "Discount", discount),
       { key: "shipping", label: "Shipping", cents: shipping },
@@ -20,7 +23,7 @@ export function receiptLines({ receipt, coupon }: Pick<CheckoutDetails, "receipt
       ...(balanceUsed < 0
         ? [{ key: "credit", label: "To your balance", cents: -balanceUsed }]
         : takenOff("balance", "From your balance", balanceUsed)),
-      { key: "total", label: "Charged", cents: total, kind: "total" },
+      { key: "total", label: totalWords(receipt), cents: total, kind: "total" },
       ...takenOff("refunded", "Given back", refunded),
     ] satisfies ReceiptLine[],
   };

@@ -23,7 +23,10 @@ export function ThankYouContents(props: ThankYouPage) {
   if (id === null || problem?.code === "not_found") return <NoOrder shop={shop} />;
   const broken = problem ?? receipt.problem;
   if (broken) return <Unreadable message={broken.message} />;
-  if (receipt.details) return <OrderConfirmation {...props} {...{ isRepeated }} details={receipt.details} />;
+  if (receipt.details) {
+    const { details, isOutdated } = receipt;
+    return <OrderConfirmation {...props} {...{ isRepeated, details, isOutdated }} />;
+  }
   if (status && status.status !== "complete" && status.status !== "processing")
     return <NotPaid shop={shop} status={status} />;
   return <PaymentProgress isPaid={isComplete} />;

@@ -12,7 +12,8 @@ import type { ShopView } from "@/lib/domain/shop-view";
 /** What goes back, and to where. */
 function takenBackText({ orderNumber, refunded, creditTaken }: UndoneUpgrade): string {
   const order = `What you took back is no longer part of order ${orderNumber}.`;
-  const card = refunded > 0 ? ` ${formatCents(refunded)} goes back to the card; your bank shows it in a few days.` : "";
+  const card =
+    refunded > 0 ? ` ${formatCents(refunded)} goes back to the card; your bank shows it within 5 to 10 days.` : "";
   const credit =
     creditTaken > 0 ? ` The ${formatCents(creditTaken)} that it added to the balance is taken off again.` : "";
   return `${order}${card}${credit} A mail confirms it.`;

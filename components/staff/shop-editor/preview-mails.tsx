@@ -69,7 +69,7 @@ const DAYS = [
 
 /** The calendar file of an order as it would be saved. */
 export function PreviewCalendar({ work }: Pick<SentThingProps, "work">) {
-  const { name, text } = chargeCalendar(DAYS, work.look.businessName, "sample", new Date("2027-01-01T12:00:00Z"), true);
+  const { name, text } = chargeCalendar(DAYS, work.look.businessName, "sample", new Date("2027-01-01T12:00:00Z"), 0);
   return (
     <>
       <p className={styles.subject}>

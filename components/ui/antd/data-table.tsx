@@ -95,7 +95,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           pagination={false}
           showSorterTooltip={false}
           loading={{ spinning: isLoading, ...unheard }}
-          locale={{ emptyText: <p className={styles.empty}>{empty}</p> }}
+          // What is not known yet is not nothing.
+          locale={{ emptyText: <p className={styles.empty}>{isLoading ? null : empty}</p> }}
           rowClassName={(row) => classNames(onOpen && styles.openable, keyOf(row) === chosenKey && styles.chosen)}
           {...(onOpen && { onRow: (row: Row) => ({ onClick: () => onOpen(row) }) })}
           {...(detailsOf && { expandable: unfolding(detailsOf) })}

@@ -61,7 +61,7 @@ const MEMBERSHIP: readonly LegalSection[] = [
     id: "renewal",
     title: "Renewal",
     paragraphs: [
-      "A membership renews on the days and at the price of your calendar, plus shipping, until you cancel it. Each renewal charges the card you saved and sends the next kit. A one-time order never renews.",
+      "A membership renews on the days and at the price of your calendar, plus shipping where a kit leaves with it, until you cancel it. Each renewal charges the card you saved and sends the next kit; that of an unlimited plan charges its fee. A one-time order never renews.",
       "Before the renewal of a plan of a year or longer we write to you 15 to 45 days ahead, with the date, the amount and the way to cancel. Of every other plan we remind you in the same way once a year, and whenever a code that made your last charge smaller has ended, at least three days before the full price is charged.",
       `If the card is refused we write to you and try again after ${retries} days. No kit leaves meanwhile. After the last try the membership ends; you owe nothing.`,
       "In the unlimited plan you pay a monthly fee and ask for kits as you need them: the next one leaves once the last sample is at the laboratory and 20 days have passed, in every month whose fee was paid.",

@@ -12,6 +12,7 @@ import { addressCorrected } from "./address-mails";
 import { contactMessage, contactReceived } from "./contact-mails";
 import { factorChanged } from "./factor-mail";
 import { kitDelivered, kitRegistered, kitReplaced, nextKit, resultReady, sampleReceived } from "./kit-mails";
+import { orderLate, ordersLate } from "./late-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail, MailTemplate, MailTemplates } from "./mail";
 import { addressChanged, membershipCanceled, membershipChanged, membershipLink, planChanged } from "./membership-mails";
@@ -60,6 +61,8 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "referral-credited": referralCredited,
   "address-corrected": addressCorrected,
   "order-released": orderReleased,
+  "order-late": orderLate,
+  "orders-late": ordersLate,
   "order-link": orderLink,
   "membership-canceled": membershipCanceled,
   "membership-link": membershipLink,
@@ -94,7 +97,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "order-receipt": { isRenewal: false, isRestart: false, sentWith: null },
   "order-shipped": { shipmentId: null, orderPath: null, register: null },
   "next-charge-changed": { usesCredit: true },
-  "order-released": { isSent: true },
+  "order-released": { isSent: true, refundedCents: 0 },
   "renewal-notice": { hasCard: true },
   "order-canceled": { contents: [], stillSent: [], creditKeptCents: 0 },
   "money-returned": { share: "part", hasAccount: false, leaves: null },

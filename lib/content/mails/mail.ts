@@ -4,6 +4,7 @@ import type { NothingBack, StillSent } from "@/lib/domain/refund";
 import type { ShopRole } from "@/lib/domain/shop-roles";
 import type { AccountMailTemplates } from "./account-mail-data";
 import type { KitMailTemplates } from "./kit-mail-data";
+import type { LateMailTemplates } from "./late-mail-data";
 
 /** One line of an order, as it was sold. Amounts in cents, before discount. */
 export interface MailLine {
@@ -41,7 +42,7 @@ export interface MailRefund {
 }
 
 /** What each template needs. Paths begin with "/" and are completed with the shop's configured address. */
-export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
+export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, LateMailTemplates {
   "order-receipt": {
     readonly name: string;
     readonly orderNumber: string;
@@ -223,7 +224,10 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates {
   "order-released": {
     readonly name: string;
     readonly orderNumber: string;
+    /** All that was charged, what was added later included. */
     readonly totalCents: number;
+    /** Of it, what went back to cards. */
+    readonly refundedCents: number;
     /** Whether a parcel leaves for it. */
     readonly isSent: boolean;
     readonly refundRule: string;

@@ -5,7 +5,7 @@ import { stillSentTexts } from "../delivery-words";
 import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailRefund, MailTemplates } from "./mail";
 
-export const REFUND_DAYS = "We sent it back today. It may take a few business days to show.";
+export const REFUND_DAYS = "We sent it back today. Your bank shows it within 5 to 10 days.";
 
 /**
  * What goes back, and to where; or why nothing does.
@@ -113,6 +113,17 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
   };
 }
 
+/** What an order costs by now: what was charged, and what of it went back. */
+function sumRows({ totalCents, refundedCents }: MailTemplates["order-released"]) {
+  const total = { label: "Total", amount: formatCents(totalCents - refundedCents), isStrong: true };
+  if (refundedCents === 0) return [total];
+  return [
+    { label: "Charged", amount: formatCents(totalCents) },
+    { label: "Given back", amount: `−${formatCents(refundedCents)}` },
+    total,
+  ];
+}
+
 /** An order that somebody had to look at goes on. */
 export function orderReleased(data: MailTemplates["order-released"], brand: MailBrand): Letter {
   const { isSent } = data;
@@ -125,7 +136,7 @@ export function orderReleased(data: MailTemplates["order-released"], brand: Mail
       text(
         `One of us had to look at something in order ${data.orderNumber}. Everything is fine${isSent ? ", and we're getting it ready to ship" : ""}.`,
       ),
-      rows([{ label: "Total", amount: formatCents(data.totalCents), isStrong: true }]),
+      rows(sumRows(data)),
       ...(isSent ? [text("You'll get another mail with a tracking number when it ships.")] : []),
       text(data.refundRule),
     ],

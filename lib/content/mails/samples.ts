@@ -41,10 +41,12 @@ import {
   addressCorrectedSamples,
   moneyReturnedSamples,
   orderCanceledSamples,
+  orderLateSamples,
   orderLinkSamples,
   orderReceiptSamples,
   orderReleasedSamples,
   orderShippedSamples,
+  ordersLateSamples,
   referralCreditedSamples,
 } from "./samples/order-samples";
 import {
@@ -78,6 +80,8 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: readonly MailS
   "referral-credited": referralCreditedSamples,
   "address-corrected": addressCorrectedSamples,
   "order-released": orderReleasedSamples,
+  "order-late": orderLateSamples,
+  "orders-late": ordersLateSamples,
   "order-link": orderLinkSamples,
   "membership-canceled": membershipCanceledSamples,
   "membership-link": membershipLinkSamples,

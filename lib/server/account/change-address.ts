@@ -9,7 +9,12 @@ import type { Database } from "@/lib/server/db/client";
 import { selectLinesOf } from "@/lib/server/db/queries/account";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { lockOrdersToSend, selectOrdersToSend, writeDelivery } from "@/lib/server/db/queries/membership-address";
-import { lockMembership, type MembershipRow, selectOwnMembership } from "@/lib/server/db/queries/memberships";
+import {
+  lockMembership,
+  type MembershipRow,
+  selectMembership,
+  selectOwnMembership,
+} from "@/lib/server/db/queries/memberships";
 import {
   checkShown,
   isBeingPacked,
@@ -30,8 +35,8 @@ const COUNTRY_NAMES = { US: "the United States", CA: "Canada" } as const;
 const ENDED = "This membership has ended, so nothing more is sent.";
 
 /** What a change would still reach: an order whose kit's day has come may be in the packers' hands. */
-async function ordersToSend(db: Database, membershipId: string) {
-  const orders = await selectOrdersToSend(db, membershipId, now());
+async function ordersToSend(db: Database, row: MembershipRow) {
+  const orders = await selectOrdersToSend(db, row, now());
   return { following: orders.filter((order) => !isBeingPacked(order)), packing: orders.filter(isBeingPacked) };
 }
 
@@ -78,7 +83,7 @@ async function viewOf(
  */
 export async function readAddress(db: Database, who: Asker, id: string): Promise<MembershipAddress> {
   const { row, viewer } = await ownAddress(db, who, id);
-  return viewOf(db, row, await ordersToSend(db, id), viewer);
+  return viewOf(db, row, await ordersToSend(db, row), viewer);
 }
 
 /** Another country has other prices for sending, and what was promised holds. */
@@ -131,12 +136,14 @@ async function writeNewAddress(
   id: string,
   { before, ...place }: PlaceWish,
 ): Promise<MembershipAddress> {
-  await lockOrdersToSend(tx, id);
+  const known = await selectMembership(tx, id);
+  if (!known) throw new Problem("not_found");
+  await lockOrdersToSend(tx, known);
   const row = await lockMembership(tx, id);
   if (!row || (viewer && row.userId !== viewer.userId)) throw new Problem("not_found");
   if (row.status === "canceled") throw new Problem("conflict", { message: ENDED });
   checkCountry(row, place);
-  const orders = await ordersToSend(tx, id);
+  const orders = await ordersToSend(tx, row);
   const shippingAddress = await checkedAddress(tx, row, orders.following, place);
   const { name } = place;
   if (isSentTo(row, { name, shippingAddress })) return viewOf(tx, row, orders, viewer);

@@ -1,6 +1,7 @@
 import "server-only";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
 import { sumCents } from "@/lib/domain/money";
+import { isPaidKind, type OrderKind } from "@/lib/domain/order-kind";
 import { isBeforeShipping, ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
@@ -30,9 +31,18 @@ const UNPROVEN =
 const PAYING =
   "A payment of yours is under way. Try again when it has gone through; one that nobody confirms ends after half an hour.";
 
-function waitingText(numbers: readonly string[]): string {
-  const [which, it] = numbers.length === 1 ? ["Order", "it"] : ["Orders", "them"];
-  return `${which} ${numbers.join(" and ")} ${numbers.length === 1 ? "has" : "have"} not left yet. Cancel ${it}, and what you paid for ${it} goes back, or wait until ${it === "it" ? "it has" : "they have"} arrived.`;
+function waitingText(waiting: readonly { readonly number: string; readonly kind: OrderKind }[]): string {
+  const numbers = waiting.map(({ number }) => number).join(" and ");
+  const isOne = waiting.length === 1;
+  const it = isOne ? "it" : "them";
+  const paid = waiting.filter(({ kind }) => isPaidKind(kind)).length;
+  const back =
+    paid === waiting.length
+      ? `, and what you paid for ${it} goes back`
+      : paid > 0
+        ? ", and what you paid goes back"
+        : "";
+  return `${isOne ? "Order" : "Orders"} ${numbers} ${isOne ? "has" : "have"} not left yet. Cancel ${it}${back}, or wait until ${isOne ? "it has" : "they have"} arrived.`;
 }
 
 /** Whose purchases an account's are. */
@@ -69,7 +79,7 @@ export async function previewDeletion(db: Database, actor: Actor): Promise<Delet
   const obstacles = [
     ...(actor.role === "customer" ? [] : [STAFF]),
     ...(isEmailVerified ? [] : [UNPROVEN]),
-    ...(waiting.length > 0 ? [waitingText(waiting.map(({ number }) => number))] : []),
+    ...(waiting.length > 0 ? [waitingText(waiting)] : []),
     ...((await hasPaymentUnderWay(db, person)) ? [PAYING] : []),
   ];
   return {

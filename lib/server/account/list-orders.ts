@@ -1,14 +1,18 @@
 import "server-only";
+import { latePromiseText } from "@/lib/content/delivery-words";
 import type { AccountOrder, AccountOrders, PayLater } from "@/lib/contracts/account";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { carrierName, trackingUrl } from "@/lib/domain/carrier";
+import { brokenPromise } from "@/lib/domain/delivery";
 import { kitSeenBy } from "@/lib/domain/kit-state";
 import { sumCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { isPaidKind } from "@/lib/domain/order-kind";
 import { parcelOf } from "@/lib/domain/order-parcel";
-import { orderStateOf } from "@/lib/domain/order-progress";
+import { type KitOfOrder, orderStateOf } from "@/lib/domain/order-progress";
 import { isBeforeShipping, isOver, type OrderState } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
+import { severalKitsState, severalKitsText } from "@/lib/domain/several-kits";
 import { listBnplConsents } from "@/lib/server/checkout/keep-consents";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -23,6 +27,7 @@ import {
 } from "@/lib/server/db/queries/account";
 import { isWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
+import { selectUndoneUpgrades, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { isBeingPacked } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
@@ -80,6 +85,7 @@ interface Parts {
   readonly lines: readonly LineFacts[];
   readonly sums: LedgerSum[];
   readonly refunds: readonly RefundRow[];
+  readonly undone: readonly UpgradeRow[];
   readonly moves: readonly OrderMove[];
   readonly kits: readonly KitFacts[];
   readonly parcels: readonly ParcelFacts[];
@@ -92,16 +98,13 @@ function parcelView({ carrier, trackingNumber, shippedAt }: ParcelFacts): Accoun
   return { carrier: carrierName(carrier), trackingNumber, url, shippedAt: shippedAt.toISOString() };
 }
 
-/**
- * Where an order is to whoever paid it: what the laboratory does with a kit that somebody else registered is left out.
- */
-function statusSeenBy(userId: string | null, { status }: OrderFacts, kits: readonly KitFacts[]): OrderState {
-  const seen = kits.flatMap(({ claimedBy, isReplaced, ...kit }) => {
+/** Its kits to whoever paid it: what the laboratory does with one that somebody else registered is left out. */
+function kitsSeenBy(userId: string | null, { status }: OrderFacts, kits: readonly KitFacts[]): KitOfOrder[] {
+  return kits.flatMap(({ claimedBy, isReplaced, ...kit }) => {
     const isOthers = claimedBy !== null && claimedBy !== userId;
     const state = kitSeenBy({ ...kit, claimedBy, orderStatus: status }, userId);
     return state === null ? [] : [{ state, isReplaced: isReplaced && !isOthers }];
   });
-  return orderStateOf(seen, status);
 }
 
 /** A fee or a service has come to its end with its payment: nothing is packed or delivered. */
@@ -115,8 +118,8 @@ function partText(status: OrderState, kits: readonly KitFacts[]): string | null 
   return `${left} of ${left + here} kits sent, the rest is being packed`;
 }
 
-function textOf(order: OrderFacts, status: OrderState, { lines, kits }: Parts): string {
-  const part = partText(status, kits);
+function textOf(order: OrderFacts, status: OrderState, several: string | null, { lines, kits }: Parts): string {
+  const part = partText(status, kits) ?? several;
   if (part) return part;
   const isFee = UNSENT.has(status) && parcelOf(order.kind, lines) === "nothing";
   if (isWaitingForKit({ ...order, status })) return "Paid, waits for its parcel";
@@ -141,35 +144,54 @@ async function payLaterOf(db: Database, { checkoutId, isBnpl, status }: OrderFac
   return { provider, text, textVersion, acceptedAt, renewalNotice, instalments };
 }
 
+/** That something of it was to leave, has not, and cannot come by the day that was promised. NULL: nothing is late. */
+function lateText(order: OrderFacts, { kits, lines }: Parts): string | null {
+  const isSent = parcelOf(order.kind, lines) !== "nothing" && !isWaitingForKit(order);
+  const here = kits.filter(({ shippedAt }) => shippedAt === null).map(({ shipAt }) => shipAt);
+  if (!isSent || isOver(order.status) || (kits.length > 0 && here.length === 0)) return null;
+  if (kits.length === 0 && !isBeforeShipping(order.status)) return null;
+  const since = new Date(Math.max(order.releaseAt.getTime(), Math.min(...here.map((day) => day.getTime()))));
+  const broken = brokenPromise(order.shippingAddress.country, here.length > 0 ? since : order.releaseAt, now());
+  return broken && latePromiseText(broken);
+}
+
 function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
   const { lines, sums, moves, kits, parcels } = parts;
   const { id, number, createdAt, releaseAt, paidWith, kind } = order;
-  const status = statusSeenBy(viewer === "link" ? null : viewer.userId, order, kits);
-  const amounts = orderAmounts(order, lines, sums);
+  const seen = kitsSeenBy(viewer === "link" ? null : viewer.userId, order, kits);
+  const status = orderStateOf(seen, order.status);
+  // Kits of later years wait for their day, and hold nothing up.
+  const sent = seen.filter(({ state }) => state !== "planned");
+  const several = severalKitsText(sent);
+  const amounts = orderAmounts(order, lines, sums, parts.undone);
   return {
     id,
     number,
     createdAt: createdAt.toISOString(),
     soldBy: order.shop?.businessName ?? BRAND_NAME,
     origin: originOf(order),
-    statusText: textOf(order, status, parts),
+    statusText: textOf(order, status, several, parts),
     isOver: OVER.has(status) && partText(status, kits) === null,
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
     whenCanceled: order.isOfPeriod ? "membership_ends" : order.isOfMembership ? "membership_goes_on" : null,
     steps: orderSteps({
       // Of what failed the text tells; what is still to be packed has all of its way ahead.
-      status: partText(status, kits) && FAILED.has(status) ? "ready" : status,
+      status: partText(status, kits) && FAILED.has(status) ? "ready" : several ? severalKitsState(sent) : status,
+      isSeveral: several !== null,
       createdAt,
       releaseAt: isWaitingForKit(order) ? null : releaseAt,
       kits,
       moves,
       parcel: parcelOf(order.kind, lines),
+      isPaid: isPaidKind(kind),
     }),
+    late: lateText(order, parts),
     lines: lines.map(soldLine),
     ...amounts,
     refunds: refundsOf(order, parts.refunds).map(({ at, ...refund }) => ({ ...refund, at: at?.toISOString() ?? null })),
     paidWith,
     isRenewal: kind === "renewal",
+    isPaidLater: order.isBnpl ?? false,
     payLater: parts.payLater,
     sentWith: parts.sentWith,
     parcels: parcels.map(parcelView),
@@ -209,6 +231,7 @@ async function viewsOf(db: Database, found: OrderFacts[], viewer: Viewer): Promi
   const lines = await selectLinesOf(db, ids);
   const sums = await selectLedgerSums(db, ids);
   const refunds = await selectRefunds(db, ...ids);
+  const undone = await selectUndoneUpgrades(db, ids);
   const kits = await selectKitsOf(db, ids);
   const moves = await selectOrderMoves(db, ids);
   const parcels = await selectParcelsOf(db, ids);
@@ -224,6 +247,7 @@ async function viewsOf(db: Database, found: OrderFacts[], viewer: Viewer): Promi
     lines: lines.filter(({ orderId }) => orderId === id),
     sums: sums.filter(({ orderId }) => orderId === id),
     refunds: refunds.filter(({ orderId }) => orderId === id),
+    undone: undone.filter(({ orderId }) => orderId === id),
     kits: kits.filter(({ orderId }) => orderId === id),
     parcels: parcels.filter(({ orderId }) => orderId === id),
     moves: moves.filter(({ orderId }) => orderId === id).map(moveOf),

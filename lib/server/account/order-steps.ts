@@ -28,6 +28,10 @@ interface OrderProgress {
   readonly moves: readonly OrderMove[];
   /** What leaves for it. */
   readonly parcel: OrderParcel;
+  /** Whether its kits are in several places: then their own ways are told with them, and here as far as the door. */
+  readonly isSeveral?: boolean;
+  /** Whether it was paid; else it was made free of charge. */
+  readonly isPaid: boolean;
 }
 
 const TEXTS: Record<OrderState, string> = {
@@ -62,8 +66,12 @@ interface Stage {
   readonly now?: string;
 }
 
+const PAID_LABEL = "Paid";
+/** What a free order begins with. */
+const FREE_LABEL = "Ordered, free of charge";
+
 const STAGES: readonly Stage[] = [
-  { label: "Paid", states: ["paid", "in_review", "review"] },
+  { label: PAID_LABEL, states: ["paid", "in_review", "review"] },
   { label: "Packed", states: ["ready"], before: "To be packed", now: "Being packed" },
   { label: "Shipped", states: ["shipped"] },
   { label: "Delivered", states: ["delivered"] },
@@ -120,15 +128,27 @@ function endedSteps(progress: OrderProgress, ending: string): OrderStep[] {
     return at ? [{ label, at: at.toISOString(), expectedAt: null, state: "done" as const }] : [];
   });
   return [
-    { label: "Paid", at: progress.createdAt.toISOString(), expectedAt: null, state: "done" },
+    {
+      label: progress.isPaid ? PAID_LABEL : FREE_LABEL,
+      at: progress.createdAt.toISOString(),
+      expectedAt: null,
+      state: "done",
+    },
     ...reached,
     { label: ending, at: isoOf(endedAt), expectedAt: null, state: "current" },
   ];
 }
 
-function stagesOf({ kits, parcel, status }: OrderProgress): readonly Stage[] {
+function stagesOf({ kits, parcel, status, isSeveral = false }: OrderProgress): readonly Stage[] {
+  if (isSeveral) return STAGES.slice(0, 4);
   if (kits.length === 0) return STAGES.filter(({ label }) => WITHOUT_KIT[parcel].has(label));
   return status === "rejected" ? [...STAGES.slice(0, -1), REJECTED] : STAGES;
+}
+
+/** The stages in the words of an order that was paid, or that was made free of charge. */
+function namedStages(progress: OrderProgress): readonly Stage[] {
+  const [first, ...others] = stagesOf(progress);
+  return !first || progress.isPaid ? stagesOf(progress) : [{ ...first, label: FREE_LABEL }, ...others];
 }
 
 /**
@@ -138,7 +158,7 @@ function stagesOf({ kits, parcel, status }: OrderProgress): readonly Stage[] {
 export function orderSteps(progress: OrderProgress): OrderStep[] {
   const ending = ENDINGS[progress.status];
   if (ending) return endedSteps(progress, ending);
-  const stages = stagesOf(progress);
+  const stages = namedStages(progress);
   const current = stages.findIndex(({ states }) => states.includes(progress.status));
   const reached = Math.max(current, 0);
   const told = { ...progress, moves: standingMoves(progress.moves, ({ status }) => status) };

@@ -7,6 +7,7 @@ import { Problem } from "@/lib/domain/problem";
 import { FREQUENCIES } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { hadAlready } from "@/lib/server/orders/had-already";
 import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
 import { changeCost, checkUnchanged, type PaidMembership, paidMembership } from "@/lib/server/upgrades/change-plan";
 import { shelfOf } from "@/lib/server/upgrades/order-upgrades";
@@ -46,11 +47,14 @@ async function previewOf(
   }
 }
 
-/** Things that a change can bring along, bought once: none that the order holds already, and none that changes a kit. */
-function addonsFor({ checkout }: PaidOrder, options: readonly SellableOption[]): SellableOption[] {
-  return options.filter(({ productKey, lookupKey }) => {
-    return isOnceAddon(productKey) && !checkout.quote.lines.some((line) => line.lookupKey === lookupKey);
-  });
+/** Things that a change can bring along, bought once: none that was had or declined, and none that changes a kit. */
+async function addonsFor(
+  db: Database,
+  { checkout, order }: PaidOrder,
+  options: readonly SellableOption[],
+): Promise<SellableOption[]> {
+  const had = await hadAlready(db, order, checkout.paymentId);
+  return options.filter(({ productKey }) => isOnceAddon(productKey) && !had.has(productKey));
 }
 
 /**
@@ -67,7 +71,7 @@ export async function previewPlans(db: Database, membershipId: string, addons: r
   const { options } = await shelfOf(db, paid);
   const others = optionsOf(options, productKey).filter((option) => option.frequency !== frequency);
   const plans: PlanPreview[] = [];
-  const once = addonsFor(paid, options);
+  const once = await addonsFor(db, paid, options);
   for (const option of others) {
     const preview = await previewOf(db, paid, option, options, addons);
     if (preview) plans.push(preview);

@@ -1,5 +1,7 @@
 import "server-only";
+import { latePromiseText } from "@/lib/content/delivery-words";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
+import { brokenPromise } from "@/lib/domain/delivery";
 import { splitFullName } from "@/lib/domain/names";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { isBeforeShipping } from "@/lib/domain/order-state";
@@ -11,11 +13,17 @@ import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums } from "@/lib/server/db/queries/account";
 import { type CheckoutRow, markReported, selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
-import { type OrderRow, selectOrderLines, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
-import { selectClosedUpgrades } from "@/lib/server/db/queries/upgrades";
+import {
+  type OrderRow,
+  selectFirstShipping,
+  selectOrderLines,
+  selectOrderOfCheckout,
+} from "@/lib/server/db/queries/orders";
+import { selectClosedUpgrades, selectUndoneUpgrades } from "@/lib/server/db/queries/upgrades";
 import { membershipState } from "@/lib/server/memberships/membership-view";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { balanceSpentOn } from "@/lib/server/orders/balance";
+import { hasTapeAlready } from "@/lib/server/orders/had-already";
 import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
 import { orderAmounts, partOf } from "@/lib/server/orders/order-amounts";
@@ -80,7 +88,9 @@ async function personalFields(db: Database, row: CheckoutRow, order: OrderRow): 
 async function closedOffers(db: Database, row: CheckoutRow, order: OrderRow): Promise<UpgradeType[]> {
   // Without a card that was kept by paying, nothing can be added by a click.
   if (!order.paidWith || row.isBnpl) return [...UPGRADE_TYPES];
-  const closed = await selectClosedUpgrades(db, row.paymentId);
+  const answered = await selectClosedUpgrades(db, row.paymentId);
+  const hasTape = !answered.includes("bp-tape") && (await hasTapeAlready(db, order, row.paymentId));
+  const closed: UpgradeType[] = hasTape ? [...answered, "bp-tape"] : answered;
   const isPlanOpen = closed.includes("plan-offer") || (await isPlanChangeable(db, row, order.id));
   return isPlanOpen ? closed : [...closed, "plan-offer"];
 }
@@ -92,15 +102,23 @@ async function claimReport(db: Database, row: CheckoutRow, order: OrderRow, visi
 }
 
 /** What the order holds and has cost by now. */
-async function receiptOf(db: Database, order: OrderRow, isKnown: boolean): Promise<CheckoutDetails["receipt"]> {
+async function receiptOf(
+  db: Database,
+  { isBnpl: isPaidLater }: CheckoutRow,
+  order: OrderRow,
+  isKnown: boolean,
+): Promise<CheckoutDetails["receipt"]> {
   const lines = await selectOrderLines(db, order.id);
-  const { subtotal, ...amounts } = orderAmounts(order, lines, await selectLedgerSums(db, [order.id]));
+  const undone = await selectUndoneUpgrades(db, [order.id]);
+  const sums = await selectLedgerSums(db, [order.id]);
+  const { subtotal, takenBack, ...amounts } = orderAmounts(order, lines, sums, undone);
   const shown = lines.map((line) => {
     const { title, quantity, unitAmountCents } = line;
     return { title, quantity, amount: unitAmountCents * quantity, part: partOf(line) };
   });
   const hidden = { title: "What was ordered", quantity: 1, amount: subtotal, part: "other" as const };
-  return { ...amounts, lines: isKnown ? shown : [hidden] };
+  const back = isKnown ? takenBack : takenBack.map(({ amount }) => ({ title: "Something", amount }));
+  return { ...amounts, isPaidLater, takenBack: back, lines: isKnown ? shown : [hidden] };
 }
 
 function stateOf({ status }: OrderRow): CheckoutDetails["state"] {
@@ -115,6 +133,17 @@ function stageOf(order: OrderRow): NonNullable<CheckoutDetails["delivery"]>["sta
   const { status } = order;
   if (isBeforeShipping(status)) return isChangeable(order) ? "changeable" : "packing";
   return status === "shipped" || status === "lost" ? "shipped" : "arrived";
+}
+
+/** When what is sent arrives: counted from the day on which it left, or, once it is late, as if it left today. */
+async function deliveryNow(db: Database, row: CheckoutRow, order: OrderRow) {
+  const { country } = order.shippingAddress;
+  const leftAt = await selectFirstShipping(db, order.id);
+  const delivery = deliveryOf(row.quote, country, leftAt ?? order.releaseAt);
+  if (!delivery) return null;
+  const broken = leftAt || !isBeforeShipping(order.status) ? null : brokenPromise(country, order.releaseAt, now());
+  if (!broken) return { ...delivery, late: null };
+  return { from: broken.from, to: broken.to, late: latePromiseText(broken) };
 }
 
 /** The amounts of the purchase, as trackers hear of it; what came later is no part of them. */
@@ -150,7 +179,7 @@ export async function checkoutDetails(
   if (!row || !order) throw new Problem("not_found");
   const isKnown = maySeeReceipt(row, order.userId, visitor);
   const parcel = parcelOf(order.kind, await selectOrderLines(db, order.id));
-  const delivery = deliveryOf(row.quote, row.shippingAddress.country, order.releaseAt);
+  const delivery = await deliveryNow(db, row, order);
   return {
     id,
     ...(isKnown ? await personalFields(db, row, order) : { ...MASKED, email: maskedEmail(row.email) }),
@@ -161,7 +190,7 @@ export async function checkoutDetails(
     isTest: order.isTest,
     shouldReport: isTracker && (await claimReport(db, row, order, visitor)),
     createdAt: order.createdAt.toISOString(),
-    receipt: await receiptOf(db, order, isKnown),
+    receipt: await receiptOf(db, row, order, isKnown),
     state: stateOf(order),
     refundRule: refundRuleText({
       ...{ ...order, parcel },

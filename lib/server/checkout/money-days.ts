@@ -30,7 +30,7 @@ const sendsKits = ({ quote }: CheckoutRow) => quote.lines.some(({ kitType }) => 
 function instalmentDays(instalments: readonly Instalment[], sends: boolean): MoneyDay[] {
   const today = newYorkDay(now());
   return instalments.flatMap(({ date, amountCents }, index): MoneyDay[] => {
-    const day = { date, amount: amountCents, balanceUsed: 0, hasKit: index === 0 && sends };
+    const day = { date, amount: amountCents, balanceUsed: 0, hasKit: index === 0 && sends, isUndone: false };
     const reason = instalmentReason(index, instalments.length);
     return date <= today ? [{ ...day, kind: "charged", reason }] : [];
   });
@@ -64,12 +64,24 @@ function paidFor({ order, membership }: Bought, moved: Moved): string {
   return moved.orderId === order.id ? firstReason(membership !== undefined) : renewal;
 }
 
+/** Whether an upgrade's charge went back whole, so that nothing of it is left. */
+function isUndone({ upgradeId }: Moved, all: readonly Moved[]): boolean {
+  return (
+    upgradeId !== null && sumCents(all.filter((each) => each.upgradeId === upgradeId).map(({ cents }) => cents)) === 0
+  );
+}
+
 function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay {
   const { checkout, order, membership } = bought;
   const isRenewal = moved.orderId !== order.id;
   const isUpgrade = moved.upgradeId !== null;
   const reason = paidFor(bought, moved);
-  const base = { date: newYorkDay(moved.at), amount: Math.abs(moved.cents), balanceUsed: 0 };
+  const base = {
+    date: newYorkDay(moved.at),
+    amount: Math.abs(moved.cents),
+    balanceUsed: 0,
+    isUndone: isUndone(moved, all),
+  };
   if (moved.account === "refund") {
     const what = isUpgrade || isRenewal ? reason : backText(moved, all);
     return { ...base, kind: "given_back", reason: `Given back: ${what}`, hasKit: false };
@@ -88,7 +100,7 @@ function freeStart({ checkout, order }: Bought, moved: readonly Moved[]): MoneyD
   if (isPaid) return [];
   const date = newYorkDay(order.createdAt);
   const reason = "Your order; nothing was to pay";
-  return [{ date, amount: 0, balanceUsed: 0, kind: "charged", reason, hasKit: sendsKits(checkout) }];
+  return [{ date, amount: 0, balanceUsed: 0, kind: "charged", reason, hasKit: sendsKits(checkout), isUndone: false }];
 }
 
 /**
@@ -102,7 +114,15 @@ export async function moneyDays(db: Database, bought: Bought): Promise<MoneyDay[
   const charges = membership ? chargesOf(await planNow(db, membership), now()) : instalmentCharges(instalments, now());
   const planned = charges.map(
     ({ date, amountCents, balanceCents, reason, kits }): MoneyDay => ({
-      ...{ date, amount: amountCents, balanceUsed: balanceCents, kind: "planned", reason, hasKit: kits > 0 },
+      ...{
+        date,
+        amount: amountCents,
+        balanceUsed: balanceCents,
+        kind: "planned",
+        reason,
+        hasKit: kits > 0,
+        isUndone: false,
+      },
     }),
   );
   const past = moved.flatMap((each) => movedDays(bought, each, moved, instalments));

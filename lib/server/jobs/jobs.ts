@@ -33,7 +33,6 @@ import { sessionLife } from "@/lib/server/http/session-rules";
 import { actAsPostAndLaboratory } from "@/lib/server/laboratory/sandbox-world";
 import { log } from "@/lib/server/log";
 import { sendWithNextKits } from "@/lib/server/memberships/with-next-kit";
-import { reportLateOrders } from "@/lib/server/orders/late-orders";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { kickOutbox } from "@/lib/server/outbox";
 import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
@@ -53,6 +52,7 @@ import { expireCheckouts } from "./checkout-expiry";
 import { deliverOutbox } from "./deliver-outbox";
 import { each } from "./each";
 import type { Job } from "./job";
+import { ringForLateOrders } from "./late-mails";
 import { putCreditsAside } from "./renewal-discounts";
 import { noticeRenewals } from "./renewal-notices";
 
@@ -165,7 +165,7 @@ export const JOBS: readonly Job[] = [
   { name: "checkout-expiry", cron: "*/5 * * * *", run: (db) => expireCheckouts(db, payments()) },
   { name: "order-release", cron: "*/5 * * * *", run: (db) => releaseOrders(db) },
   { name: "next-kit-parcels", cron: "*/5 * * * *", run: (db) => sendWithNextKits(db) },
-  { name: "late-orders", cron: "3 * * * *", run: reportLateOrders },
+  { name: "late-orders", cron: "3 * * * *", run: ringForLateOrders },
   { name: "reconciliation", cron: "23 2 * * *", run: (db) => reconcile(db, payments()) },
   { name: "payout-months", cron: "11 3 * * *", run: closeAllMonths },
   { name: "renewal-credits", cron: "*/5 * * * *", run: putCreditsAside },

@@ -96,6 +96,20 @@ export async function membershipState(db: Database, row: MembershipRow): Promise
   return stateOf(row, chargesOf(await planNow(db, row), now()));
 }
 
+/** More dates than any calendar file has: a charge every 20 days for 24 months, and one that is owed. */
+const MOST_DATES = 40;
+
+/**
+ * The most dates that a calendar file made earlier may hold: with another plan any number; with fewer charges ahead than
+ * the plan has by itself as many as that has; else one more than now, once a period has passed.
+ */
+function datesBefore(row: MembershipRow, dates: number): number {
+  if (row.subscriptionVersion > 1 || row.changedFrom) return MOST_DATES;
+  const isWhole = row.status === "active" && skipTakenBackTo(row, now()) === null;
+  if (!isWhole) return MOST_DATES;
+  return row.currentPeriodStart > row.createdAt ? dates + 1 : dates;
+}
+
 function stateOf(row: MembershipRow, charges: readonly Charge[]): MembershipState {
   const next = nextChargeOf(charges);
   return {
@@ -107,6 +121,7 @@ function stateOf(row: MembershipRow, charges: readonly Charge[]): MembershipStat
     nextKitOn: charges.find(({ kits }) => kits > 0)?.date ?? null,
     pausedUntil: row.status === "paused" ? (row.pausedUntil?.toISOString() ?? null) : null,
     endsAt: endOf(row),
+    datesBefore: datesBefore(row, charges.length),
   };
 }
 

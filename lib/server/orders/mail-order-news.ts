@@ -143,13 +143,13 @@ export async function mailOrderLink(db: Database, order: OrderRow): Promise<void
 /** Tells the customer that an order which somebody looked at goes on. */
 export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date): Promise<void> {
   const { to, name, shopKey } = await selectBuyer(tx, order);
-  const { number: orderNumber, totalCents } = order;
+  const { number: orderNumber, totalCents, refundedCents } = order;
   const parcel = parcelOf(order.kind, await selectOrderLines(tx, order.id));
   await enqueue(tx, "mail", `order-released:${order.id}:${at.getTime()}`, {
     template: "order-released",
     ...{ to, shopKey },
     data: {
-      ...{ name, orderNumber, totalCents, isSent: parcel !== "nothing" },
+      ...{ name, orderNumber, totalCents, refundedCents, isSent: parcel !== "nothing" },
       refundRule: refundRuleText({ ...order, status: "ready", parcel }),
     },
   });

@@ -16,6 +16,7 @@ import {
 } from "@/lib/server/db/queries/checkouts";
 import { type OrderRow, selectOrder, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { selectRefunds } from "@/lib/server/db/queries/refunds";
+import { selectUndoneUpgrades } from "@/lib/server/db/queries/upgrades";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
@@ -65,12 +66,14 @@ async function receiptFacts(
   paper: Paper,
 ): Promise<ReceiptFacts> {
   const lines = await selectLinesOf(db, [order.id]);
-  const amounts = orderAmounts(order, lines, await selectLedgerSums(db, [order.id]));
+  const undone = await selectUndoneUpgrades(db, [order.id]);
+  const amounts = orderAmounts(order, lines, await selectLedgerSums(db, [order.id]), undone);
   const { number, createdAt, paidWith } = order;
   const refunds = refundsOf(order, await selectRefunds(db, order.id));
   const sentWith = await sentWithText(db, order);
   const words = {
     isRenewal: order.kind === "renewal",
+    isPaidLater: checkout?.isBnpl ?? false,
     paidWith,
     sentWith,
     refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, lines), creditedCents: -amounts.balanceUsed }),

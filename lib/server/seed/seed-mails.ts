@@ -6,8 +6,10 @@ import { staffAddress } from "@/lib/server/mail/sender-address";
 import { enqueue } from "@/lib/server/outbox";
 import { DEMO_PEOPLE } from "./demo-people";
 
+const TO_STAFF: ReadonlySet<MailTemplate> = new Set(["contact-message", "charge-disputed", "orders-late"]);
+
 const receiverOf = (template: MailTemplate) => {
-  if (template === "contact-message" || template === "charge-disputed") return staffAddress();
+  if (TO_STAFF.has(template)) return staffAddress();
   if (template === "conversions-weekly") return DEMO_PEOPLE.admin.email;
   return template === "shop-not-published" ? DEMO_PEOPLE.partner.email : DEMO_PEOPLE.member.email;
 };

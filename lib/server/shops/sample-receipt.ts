@@ -7,10 +7,10 @@ import { type Editor, ownShop } from "./staff-shops";
 
 const RECEIPT: Omit<ReceiptFacts, "seller"> = {
   order: {
-    ...{ number: "4827-1103", createdAt: new Date("2027-01-04T15:00:00Z"), isRenewal: false },
+    ...{ number: "4827-1103", createdAt: new Date("2027-01-04T15:00:00Z"), isRenewal: false, isPaidLater: false },
     ...{ paidWith: "Visa ending in 4242", sentWith: null, refunds: [] },
     ...{ refundRule: "Cancel before your order ships and you get everything back." },
-    ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, total: 17_400 },
+    ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, takenBack: [], total: 17_400 },
     lines: [
       {
         title: "Core Essentials",

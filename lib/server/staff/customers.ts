@@ -20,6 +20,7 @@ import {
   selectOrdersOfCustomer,
   selectRefundsOfOrders,
 } from "@/lib/server/db/queries/customers";
+import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import { selectOrder } from "@/lib/server/db/queries/orders";
 import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
 import type { Actor } from "@/lib/server/http/actor";
@@ -48,6 +49,12 @@ async function customerBy(db: Database, id: string): Promise<Known> {
   if (user) return { user, userId: user.id, email: user.email };
   if (!order) throw new Problem("not_found");
   return { user, userId: null, email: order.email };
+}
+
+/** "2 × Core Essentials, every month": of more than one kit a cycle, with how many. */
+function countedTitle(row: Pick<MembershipRow, "items" | "productKey">): string {
+  const quantity = row.items[0]?.quantity ?? 1;
+  return quantity > 1 ? `${quantity} × ${titleOf(row)}` : titleOf(row);
 }
 
 /** A note as colleagues read it. */
@@ -82,7 +89,8 @@ export async function readCustomer(db: Database, actor: Colleague, id: string): 
     memberships: await Promise.all(
       (await selectMembershipsOfCustomer(db, customer)).map(async (row) => {
         const { status, nextChargeAt, nextAmount } = await membershipState(db, row);
-        return { id: row.id, title: titleOf(asPaid(row)), status, nextChargeAt, nextAmount };
+        const next = row.changedFrom && status !== "canceled" ? countedTitle(row) : null;
+        return { id: row.id, title: countedTitle(asPaid(row)), becomes: next, status, nextChargeAt, nextAmount };
       }),
     ),
     kits: (await selectKitsOfCustomer(db, customer)).map(

@@ -9,6 +9,7 @@ import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { type Promised, promiseOf } from "@/lib/server/checkout/promise";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectOrderLines } from "@/lib/server/db/queries/orders";
 import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
 import { keepDiscount } from "@/lib/server/discounts/keep-discount";
 import type { PaidOrder } from "./paid-order";
@@ -39,7 +40,13 @@ export function isOnceAddon(productKey: string): boolean {
   return product?.billing === "once" && product.kitType === null && product.kind !== "upgrade";
 }
 
-function wantedLines(old: KeptQuote, choice: PlanChoice, options: readonly SellableOption[]): CartLine[] {
+/** What was bought, and what of it, or added since, is in the order now, by product key. */
+interface Ordered {
+  readonly old: KeptQuote;
+  readonly inOrder: ReadonlySet<string>;
+}
+
+function wantedLines({ old, inOrder }: Ordered, choice: PlanChoice, options: readonly SellableOption[]): CartLine[] {
   const program = optionWith(options, choice.program, choice.frequency);
   const bought = old.lines.find(({ isRecurring, kitType }) => isRecurring && kitType !== null);
   if (!program || !bought) throw notOffered();
@@ -56,7 +63,7 @@ function wantedLines(old: KeptQuote, choice: PlanChoice, options: readonly Sella
     ...choice.oneTimeAddonProductIds.map((key) => {
       const { priceId, productKey, title } = addon(options, key, "once");
       if (!isOnceAddon(productKey)) throw notOffered();
-      if (old.lines.some((line) => line.productKey === productKey)) {
+      if (inOrder.has(productKey)) {
         throw new Problem("plan_not_offered", { message: `${title} is in this order already.` });
       }
       return { priceId, quantity: 1, seenUnitAmountCents };
@@ -73,11 +80,12 @@ function atOldPrice(line: ResolvedLine, old: KeptQuote): ResolvedLine {
 }
 
 /** The order's lines with the new plan in the place of the old one. */
-function linesWithPlan(old: KeptQuote, choice: PlanChoice, options: readonly SellableOption[]): ResolvedLine[] {
+function linesWithPlan(ordered: Ordered, choice: PlanChoice, options: readonly SellableOption[]): ResolvedLine[] {
+  const { old } = ordered;
   const kept = old.lines
     .filter(({ isRecurring }) => !isRecurring)
     .map(({ priceId, quantity, choices }) => ({ priceId, quantity, choices, seenUnitAmountCents: 0 }));
-  const cart = resolveCart([...wantedLines(old, choice, options), ...kept], options);
+  const cart = resolveCart([...wantedLines(ordered, choice, options), ...kept], options);
   const [problem] = cart.problems;
   if (cart.vanished.length > 0) throw notOffered();
   if (problem) throw new Problem("plan_not_offered", { message: problem.message });
@@ -90,15 +98,20 @@ function linesWithPlan(old: KeptQuote, choice: PlanChoice, options: readonly Sel
  */
 export async function promiseOfPlan(
   db: Database,
-  { checkout }: PaidOrder,
+  { checkout, order }: PaidOrder,
   choice: PlanChoice,
   options: readonly SellableOption[],
 ): Promise<Promised> {
   const { discountCode: code } = checkout.quote;
+  const lines = await selectOrderLines(db, order.id);
   const found = code ? await keepDiscount(db, { code, shopKey: await selectShopKey(db, checkout.shopId) }) : null;
   return promiseOf({
     found,
-    lines: linesWithPlan(checkout.quote, choice, options),
+    lines: linesWithPlan(
+      { old: checkout.quote, inOrder: new Set(lines.map(({ productKey }) => productKey)) },
+      choice,
+      options,
+    ),
     discount: found?.terms ?? null,
     shipping: {
       country: checkout.shippingAddress.country,

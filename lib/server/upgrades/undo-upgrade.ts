@@ -1,7 +1,7 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { productOf } from "@/lib/domain/catalogue/products";
-import { formatCents } from "@/lib/domain/money";
+import { formatCents, sumCents } from "@/lib/domain/money";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -15,6 +15,7 @@ import {
   selectOrderLines,
   selectUnshippedKits,
 } from "@/lib/server/db/queries/orders";
+import { selectRefunds } from "@/lib/server/db/queries/refunds";
 import { changeUpgrade, lockUpgrade, selectUpgrade, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { unseal } from "@/lib/server/http/seal";
@@ -108,16 +109,31 @@ async function writeUndo(tx: Database, order: OrderRow, row: UpgradeRow): Promis
 }
 
 const over = () => {
-  const message = "This was taken back already, or its 24 hours are over. If that is not as it should be, write to us.";
+  const message = "The 24 hours in which this could be taken back are over. If it was not you, write to us.";
   return new Problem("link_invalid", { message });
 };
 
+/** A receipt's link is of something that was bought: what is no longer bought was taken back by it. */
+async function undoOnce(tx: Database, order: OrderRow, row: UpgradeRow): Promise<Undone> {
+  if (row.state === "declined") return undoneBefore(tx, row);
+  if (row.state !== "purchased") throw over();
+  return writeUndo(tx, order, row);
+}
+
+/** What taking an upgrade back gave, to tell whoever asks a second time. */
+async function undoneBefore(tx: Database, row: UpgradeRow): Promise<Undone> {
+  const causes = [`upgrade:${row.id}`, `undone:${row.id}`];
+  const given = (await selectRefunds(tx, row.orderId)).filter(({ cause }) => causes.includes(cause));
+  const sumOf = (isToCard: boolean) =>
+    sumCents(given.filter(({ paymentId }) => (paymentId !== null) === isToCard).map(({ amountCents }) => amountCents));
+  return { cardCents: sumOf(true), creditTakenCents: creditedBy(row) - sumOf(false) };
+}
+
 /**
  * Takes the charge of an upgrade back, for whoever did not make it: the money goes back, the order and its membership
- * are as they were, and a mail says so.
+ * are as they were, and a mail says so. Asked again, it tells what it did.
  * @param token  of the link in the receipt
- * @throws Problem link_invalid for another token, after 24 hours, and when it was done already; conflict when the
- *   credit that it gave has been spent
+ * @throws Problem link_invalid for another token and after 24 hours; conflict when the credit that it gave has been spent
  */
 export async function undoUpgrade(
   db: Database,
@@ -132,9 +148,9 @@ export async function undoUpgrade(
     const order = await lockOrder(tx, known.orderId);
     const row = await lockUpgrade(tx, known.id);
     const isInTime = row && now().getTime() - row.updatedAt.getTime() < UNDO_MS;
-    if (!order || row?.state !== "purchased" || !isInTime) throw over();
-    const { cardCents: refunded, creditTakenCents: creditTaken } = await writeUndo(tx, order, row);
-    return { orderNumber: order.number, refunded, creditTaken };
+    if (!order || !row || !isInTime) throw over();
+    const undone = await undoOnce(tx, order, row);
+    return { orderNumber: order.number, refunded: undone.cardCents, creditTaken: undone.creditTakenCents };
   });
   kickOutbox();
   return done;

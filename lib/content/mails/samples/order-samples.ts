@@ -222,9 +222,31 @@ export const addressCorrectedSamples = samplesOf(
 
 export const orderReleasedSamples = samplesOf(
   "order-released",
-  { ...ORDER, totalCents: 14_900, isSent: true, refundRule: RULE },
-  { "nothing to send": { isSent: false, refundRule: FEE_RULE } },
+  { ...ORDER, totalCents: 14_900, refundedCents: 0, isSent: true, refundRule: RULE },
+  {
+    "with a change taken back": { totalCents: 16_900, refundedCents: 2000 },
+    "nothing to send": { isSent: false, refundRule: FEE_RULE },
+  },
   { "in a partner's name": {} },
 );
 
 export const orderLinkSamples = samplesOf("order-link", { ...ORDER, orderPath: GUEST.order }, {}, IN_SHOP);
+
+export const orderLateSamples = samplesOf(
+  "order-late",
+  {
+    ...ORDER,
+    promisedBy: "2027-01-09",
+    delivery: { from: "2027-01-13", to: "2027-01-14" },
+    orderPath: "/account/orders",
+    refundRule: RULE,
+  },
+  { "to a guest": { orderPath: GUEST.order } },
+  { "in a partner's name": { orderPath: GUEST.order } },
+);
+
+export const ordersLateSamples = samplesOf(
+  "orders-late",
+  { toPack: 39, held: 2 },
+  { "to be packed alone": { held: 0 }, "of one that is held": { toPack: 0, held: 1 } },
+);

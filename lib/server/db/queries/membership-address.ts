@@ -5,6 +5,7 @@ import { isBeforeShipping, ORDER_STATES } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { memberships } from "../schema/memberships";
 import { kits, orders } from "../schema/orders";
+import type { MembershipRow } from "./memberships";
 
 /** Who a parcel is for, and where it goes. */
 export interface Delivery {
@@ -23,48 +24,65 @@ const hasUnsentKit = (db: Database, condition?: SQL) =>
       .where(and(eq(kits.orderId, orders.id), isNull(kits.shippedAt), condition)),
   );
 
-/** Orders of a membership with kits that are still here, oldest first, and whether the day of one has come. */
-export function selectOrdersToSend(db: Database, membershipId: string, at: Date) {
-  const states = ORDER_STATES.filter((state) => !OVER.some((over) => over === state));
+const SENDING = ORDER_STATES.filter((state) => !OVER.some((over) => over === state));
+
+const hasKits = (db: Database) => exists(db.select({ id: kits.id }).from(kits).where(eq(kits.orderId, orders.id)));
+
+/** Whether something of an order is still here: a kit, or, where it holds none, all of it. */
+const isStillHere = (db: Database) =>
+  and(
+    inArray(orders.status, SENDING),
+    or(hasUnsentKit(db), and(not(hasKits(db)), inArray(orders.status, ORDER_STATES.filter(isBeforeShipping)))),
+  );
+
+/** Whether the day of something in an order has come. */
+const isDue = (db: Database, at: Date) => sql<boolean>`${or(not(hasKits(db)), hasUnsentKit(db, lte(kits.shipAt, at)))}`;
+
+type Addressed = Pick<MembershipRow, "id" | "userId" | "email" | "shopId" | "name" | "shippingAddress">;
+
+/** A membership's orders, and what its customer bought or was sent beside it to the same person at the same place. */
+function isSentAlong(db: Database, { id, userId, email, shopId, name, shippingAddress }: Addressed) {
+  const { line1, city, state, postal_code: code, line2 } = shippingAddress;
+  const part = (key: string, value: string) => sql`coalesce(${orders.shippingAddress}->>${key}, '') = ${value}`;
+  const isSamePlace = and(
+    ...[part("line1", line1), part("line2", line2 ?? ""), part("city", city)],
+    ...[part("state", state), part("postal_code", code)],
+  );
+  const isTheirs = and(
+    userId === null ? eq(orders.email, email) : eq(orders.userId, userId),
+    shopId === null ? isNull(orders.shopId) : eq(orders.shopId, shopId),
+  );
+  return or(
+    and(eq(orders.membershipId, id), hasUnsentKit(db)),
+    and(isNull(orders.membershipId), isTheirs, eq(orders.name, name), isSamePlace),
+  );
+}
+
+/** Orders that are still to be sent to where a membership's kits go, oldest first, and whether their day has come. */
+export function selectOrdersToSend(db: Database, membership: Addressed, at: Date) {
   return db
-    .select({
-      id: orders.id,
-      number: orders.number,
-      status: orders.status,
-      isDue: sql<boolean>`${hasUnsentKit(db, lte(kits.shipAt, at))}`,
-    })
+    .select({ id: orders.id, number: orders.number, status: orders.status, isDue: isDue(db, at) })
     .from(orders)
-    .where(and(eq(orders.membershipId, membershipId), inArray(orders.status, states), hasUnsentKit(db)))
+    .where(and(isSentAlong(db, membership), isStillHere(db)))
     .orderBy(asc(orders.createdAt), asc(orders.number));
 }
 
-/** Locks the orders of a membership that are still to be sent, as everybody does before the membership. */
-export async function lockOrdersToSend(tx: Database, membershipId: string): Promise<void> {
+/** Locks them, as everybody does before the membership. */
+export async function lockOrdersToSend(tx: Database, membership: Addressed): Promise<void> {
   await tx
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.membershipId, membershipId), hasUnsentKit(tx)))
+    .where(and(isSentAlong(tx, membership), isStillHere(tx)))
     .orderBy(asc(orders.id))
     .for("update");
 }
 
 /** Somebody's orders for a recipient of that name which still send something, locked, oldest first. */
 export function lockOrdersFor(tx: Database, userId: string, name: string, at: Date) {
-  const hasKits = exists(tx.select({ id: kits.id }).from(kits).where(eq(kits.orderId, orders.id)));
-  const isDue = or(not(hasKits), hasUnsentKit(tx, lte(kits.shipAt, at)));
-  const isOfThings = and(not(hasKits), inArray(orders.status, ORDER_STATES.filter(isBeforeShipping)));
-  const states = ORDER_STATES.filter((state) => !OVER.some((over) => over === state));
   return tx
-    .select({ id: orders.id, number: orders.number, status: orders.status, isDue: sql<boolean>`${isDue}` })
+    .select({ id: orders.id, number: orders.number, status: orders.status, isDue: isDue(tx, at) })
     .from(orders)
-    .where(
-      and(
-        eq(orders.userId, userId),
-        eq(orders.name, name),
-        inArray(orders.status, states),
-        or(hasUnsentKit(tx), isOfThings),
-      ),
-    )
+    .where(and(eq(orders.userId, userId), eq(orders.name, name), isStillHere(tx)))
     .orderBy(asc(orders.id))
     .for("update");
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, count, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
@@ -75,6 +75,16 @@ export async function selectPeriodOrder(db: Database, membershipId: string): Pro
 /** The lines of an order, as it was sold. */
 export function selectOrderLines(db: Database, orderId: string): Promise<OrderLineRow[]> {
   return db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.position));
+}
+
+/** What was bought with an order and, by somebody with an account, with their others; nothing of what is over. */
+export function selectProductsHad(db: Database, { id, userId }: Pick<OrderRow, "id" | "userId">) {
+  const isTheirs = userId === null ? undefined : eq(orders.userId, userId);
+  return db
+    .selectDistinct({ productKey: orderLines.productKey, isHere: sql<boolean>`${orders.id} = ${id}` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(or(eq(orders.id, id), isTheirs), notInArray(orders.status, ["canceled", "refunded"])));
 }
 
 /** Whether any kit of an order has left. */
@@ -156,6 +166,17 @@ export function selectMoneyMoved(db: Database, { id, membershipId }: Pick<OrderR
     .leftJoin(upgrades, eq(upgrades.providerPaymentId, ledgerEntries.paymentId))
     .where(and(inArray(ledgerEntries.account, ["charge", "refund", "dispute"]), or(eq(orders.id, id), isOfMembership)))
     .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
+}
+
+/** When the first kit of an order left. NULL: none has. */
+export async function selectFirstShipping(db: Database, orderId: string): Promise<Date | null> {
+  const [kit] = await db
+    .select({ shippedAt: kits.shippedAt })
+    .from(kits)
+    .where(and(eq(kits.orderId, orderId), isNotNull(kits.shippedAt)))
+    .orderBy(asc(kits.shippedAt))
+    .limit(1);
+  return kit?.shippedAt ?? null;
 }
 
 /** Kits of an order that have not left. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import type { OrderKind } from "@/lib/domain/order-kind";
 import type { OrderState } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { checkouts, consents, leads } from "../schema/checkouts";
@@ -146,9 +147,9 @@ export async function selectOrderNumbersIn(
   db: Database,
   person: Person,
   states: readonly OrderState[],
-): Promise<{ id: string; number: string }[]> {
+): Promise<{ id: string; number: string; kind: OrderKind }[]> {
   return db
-    .select({ id: orders.id, number: orders.number })
+    .select({ id: orders.id, number: orders.number, kind: orders.kind })
     .from(orders)
     .where(and(isOf(orders, person), inArray(orders.status, [...states])))
     .orderBy(asc(orders.createdAt), asc(orders.number));

@@ -67,15 +67,19 @@ function isPackedBy(db: Database, packers: Packers): SQL {
 }
 
 /** An order waits for somebody to pack it: a kit's day has come, or it is ready and holds things that are no kits. */
-function isToShip(db: Database, at: Date, packers: Packers): SQL | undefined {
+function isWaiting(db: Database, at: Date): SQL | undefined {
   return and(
-    isPackedBy(db, packers),
     inArray(orders.status, [...SHIPPABLE]),
     or(
       hasKit(db, and(isNull(kits.shippedAt), lte(kits.shipAt, at))),
       and(eq(orders.status, "ready"), not(hasKit(db)), hasThing(db)),
     ),
   );
+}
+
+/** As above, and it is for these to pack. */
+function isToShip(db: Database, at: Date, packers: Packers): SQL | undefined {
+  return and(isPackedBy(db, packers), isWaiting(db, at));
 }
 
 /** Moves on what is ready and sends nothing: neither a kit nor a thing, such as the monthly fee of an unlimited plan. */
@@ -151,6 +155,15 @@ export async function countLateToShip(db: Database, at: Date, before: Date, pack
     .from(orders)
     .where(and(isToShip(db, at, packers), lt(orders.releaseAt, before), isLate));
   return row?.count ?? 0;
+}
+
+/** Orders that wait to be packed by anybody, and have since before a moment: the one that waits longest first. */
+export function selectLongWaiting(db: Database, at: Date, before: Date) {
+  return db
+    .select({ id: orders.id, waitsSince })
+    .from(orders)
+    .where(and(isWaiting(db, at), isNull(orders.goesWithOrderId), sql`${waitsSince} < ${before.toISOString()}`))
+    .orderBy(waitsSince, asc(orders.number));
 }
 
 /** How many orders wait to be packed. */

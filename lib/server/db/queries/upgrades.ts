@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { UPGRADE_MOVES, type UpgradeState, type UpgradeType } from "@/lib/domain/upgrade-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
@@ -34,6 +34,20 @@ export async function selectClosedUpgrades(db: Database, paymentId: string): Pro
     .where(and(eq(upgrades.paymentId, paymentId), inArray(upgrades.state, ["declined", "expired"])))
     .orderBy(upgrades.type);
   return rows.map(({ type }) => type);
+}
+
+/** What was charged after these orders were paid and taken back since, oldest first. */
+export function selectUndoneUpgrades(db: Database, orderIds: readonly string[]): Promise<UpgradeRow[]> {
+  const isUndone = and(
+    eq(upgrades.state, "declined"),
+    isNotNull(upgrades.providerPaymentId),
+    gt(upgrades.amountCents, 0),
+  );
+  return db
+    .select()
+    .from(upgrades)
+    .where(and(inArray(upgrades.orderId, [...orderIds]), isUndone))
+    .orderBy(asc(upgrades.createdAt), asc(upgrades.id));
 }
 
 /** The prices at which single things were added to an order after it was paid; a change of plan is none. */

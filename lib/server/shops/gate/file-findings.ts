@@ -27,7 +27,7 @@ const unfolded = (text: string) => text.replace(/\r\n[ \t]/g, "");
 
 /** The file that puts the days of an order into its customer's calendar. */
 async function calendar(brandName: string): Promise<DrawnFile> {
-  const { name, text } = chargeCalendar(DAYS, brandName, "sample", now(), true);
+  const { name, text } = chargeCalendar(DAYS, brandName, "sample", now(), 0);
   return { text: `${name} ${unfolded(text)}`, colours: [] };
 }
 

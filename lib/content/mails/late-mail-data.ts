@@ -1,0 +1,22 @@
+/** What each template about orders that have waited for too long needs. */
+export interface LateMailTemplates {
+  /** The day that a customer was promised cannot be kept any more. */
+  "order-late": {
+    readonly name: string;
+    readonly orderNumber: string;
+    /** The day by which it should have come, YYYY-MM-DD. */
+    readonly promisedBy: string;
+    /** Days it may arrive on if it leaves today, YYYY-MM-DD. */
+    readonly delivery: { readonly from: string; readonly to: string };
+    /** Where the order is seen. */
+    readonly orderPath: string;
+    readonly refundRule: string;
+  };
+  /** To our own address: orders wait for a colleague. */
+  "orders-late": {
+    /** More than two working days to be packed. */
+    readonly toPack: number;
+    /** More than two working days to be looked at. */
+    readonly held: number;
+  };
+}

@@ -1,0 +1,37 @@
+import type { KitOfOrder } from "./order-progress";
+import type { OrderState } from "./order-state";
+
+const WORDS = {
+  planned: "still to be sent",
+  shipped: "on the way",
+  delivered: "delivered",
+  registered: "registered",
+  sample_received: "at the laboratory",
+  resulted: "with a result",
+  rejected: "could not be measured",
+  lost: "lost on the way",
+} as const satisfies Record<KitOfOrder["state"], string>;
+
+const wordsOf = ({ state, isReplaced }: KitOfOrder) => `${WORDS[state]}${isReplaced ? ", and replaced" : ""}`;
+
+/**
+ * Where the kits of an order are that are not in one place, in a few words: "1 kit registered; 1 on the way".
+ * NULL: what is said of the order holds for each.
+ * @param kits  all of it, as far as whoever looks may know
+ */
+export function severalKitsText(kits: readonly KitOfOrder[]): string | null {
+  const counts = new Map<string, number>();
+  for (const kit of kits) counts.set(wordsOf(kit), (counts.get(wordsOf(kit)) ?? 0) + 1);
+  if (counts.size < 2) return null;
+  const parts = [...counts].map(([words, count]) => ({ words, count }));
+  return parts
+    .map(({ words, count }, index) => `${count}${index > 0 ? "" : count === 1 ? " kit" : " kits"} ${words}`)
+    .join("; ");
+}
+
+/** How far all kits of such an order have come that are still on their way or arrived; what came of each is its own. */
+export function severalKitsState(kits: readonly KitOfOrder[]): OrderState {
+  const sent = kits.filter(({ state }) => state !== "lost");
+  if (sent.some(({ state }) => state === "planned")) return "ready";
+  return sent.some(({ state }) => state === "shipped") ? "shipped" : "delivered";
+}
