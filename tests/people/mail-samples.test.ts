@@ -73,7 +73,14 @@ it("every word that stands for a reason, a cause or a list is in a sample, in bo
     samples.some(({ shopKey }) => shopKey !== null) ? [] : (samples[0]?.template ?? []),
   );
   expect(houseOnly).toEqual([
-    ...["orders-late", "employer-intro", "charge-disputed", "conversions-weekly", "contact-message", "shop-not-published"],
+    ...[
+      "orders-late",
+      "employer-intro",
+      "charge-disputed",
+      "conversions-weekly",
+      "contact-message",
+      "shop-not-published",
+    ],
     ...["shop-start", "shop-invitation", "shop-decided", "staff-invitation"],
   ]);
 });
