@@ -3,7 +3,7 @@ import { ORDER_PARCELS } from "@/lib/domain/order-parcel";
 import { RECEIPT_PARTS } from "@/lib/domain/receipt-parts";
 import { UPGRADE_TYPES } from "@/lib/domain/upgrade-state";
 import { defineCall } from "./call";
-import { membershipState } from "./subscriptions";
+import { datedMembership } from "./subscriptions";
 import { flag, openingId } from "./text";
 
 const BUSINESS = "/payments/stripe-subscriptions/business";
@@ -105,7 +105,7 @@ const detailsAnswer = z.object({
   /** Of this very order as it is now, in words. */
   refundRule: z.string(),
   /** The membership that the order began, as it is now. NULL: none. */
-  membership: z.nullable(membershipState),
+  membership: z.nullable(datedMembership),
   /** Offers that were answered with no, were taken back, have run out, or could be charged to no card. */
   closedOffers: z.array(z.enum(UPGRADE_TYPES)),
   /** Until when something can be added, ISO 8601. NULL: that is over. */

@@ -30,10 +30,15 @@ export const membershipState = z.object({
   pausedUntil: z.nullable(z.string()),
   /** When it ends, once that is decided. */
   endsAt: z.nullable(z.string()),
+});
+export type MembershipState = z.output<typeof membershipState>;
+
+/** The same where its dates can be put into a calendar. */
+export const datedMembership = z.extend(membershipState, {
   /** The most dates to come that a calendar file of it, made earlier, may hold. */
   datesBefore: z.int(),
 });
-export type MembershipState = z.output<typeof membershipState>;
+export type DatedMembership = z.output<typeof datedMembership>;
 
 /** A day of the money calendar, in New York; a kit alone is paid already, an instalment is not charged by us. Cents. */
 export const scheduleDay = z.object({
@@ -46,7 +51,7 @@ export const scheduleDay = z.object({
   hasKit: z.boolean(),
 });
 
-const membershipAnswer = z.extend(membershipState, {
+const membershipAnswer = z.extend(datedMembership, {
   id: z.string(),
   program: z.string(),
   title: z.string(),

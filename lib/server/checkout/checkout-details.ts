@@ -20,7 +20,7 @@ import {
   selectOrderOfCheckout,
 } from "@/lib/server/db/queries/orders";
 import { selectClosedUpgrades, selectUndoneUpgrades } from "@/lib/server/db/queries/upgrades";
-import { membershipState } from "@/lib/server/memberships/membership-view";
+import { datedMembership } from "@/lib/server/memberships/membership-view";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { balanceSpentOn } from "@/lib/server/orders/balance";
 import { hasTapeAlready } from "@/lib/server/orders/had-already";
@@ -79,7 +79,7 @@ async function personalFields(db: Database, row: CheckoutRow, order: OrderRow): 
       }),
     ),
     schedule: await moneyDays(db, { checkout: row, order, membership }),
-    membership: membership ? await membershipState(db, membership) : null,
+    membership: membership ? await datedMembership(db, membership) : null,
     closedOffers: await closedOffers(db, row, order),
   };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import type { MembershipActionWord, MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
+import type { MembershipActionWord, DatedMembership, MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { type Charge, chargesOf, nextChargeOf, skippedTo } from "@/lib/domain/charges";
 import {
@@ -96,6 +96,12 @@ export async function membershipState(db: Database, row: MembershipRow): Promise
   return stateOf(row, chargesOf(await planNow(db, row), now()));
 }
 
+/** As above, with what its calendar files may hold. */
+export async function datedMembership(db: Database, row: MembershipRow): Promise<DatedMembership> {
+  const charges = chargesOf(await planNow(db, row), now());
+  return { ...stateOf(row, charges), datesBefore: datesBefore(row, charges.length) };
+}
+
 /** More dates than any calendar file has: a charge every 20 days for 24 months, and one that is owed. */
 const MOST_DATES = 40;
 
@@ -121,7 +127,6 @@ function stateOf(row: MembershipRow, charges: readonly Charge[]): MembershipStat
     nextKitOn: charges.find(({ kits }) => kits > 0)?.date ?? null,
     pausedUntil: row.status === "paused" ? (row.pausedUntil?.toISOString() ?? null) : null,
     endsAt: endOf(row),
-    datesBefore: datesBefore(row, charges.length),
   };
 }
 
@@ -152,6 +157,7 @@ export async function membershipView(db: Database, row: MembershipRow): Promise<
   const [skipsTo, skippedFrom] = [skippedTo(plan), skipTakenBackTo(row, at)];
   return {
     ...stateOf(row, charges),
+    datesBefore: datesBefore(row, charges.length),
     id: row.id,
     program: row.productKey,
     title: titleOf(row),
