@@ -1,5 +1,10 @@
 import "server-only";
-import type { MembershipActionWord, DatedMembership, MembershipState, MembershipView } from "@/lib/contracts/subscriptions";
+import type {
+  DatedMembership,
+  MembershipActionWord,
+  MembershipState,
+  MembershipView,
+} from "@/lib/contracts/subscriptions";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { type Charge, chargesOf, nextChargeOf, skippedTo } from "@/lib/domain/charges";
 import {
