@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
@@ -8,10 +7,7 @@ import { CannotStart } from "../server/cannot-start.mjs";
 import { loadEnvironment } from "../server/environment.mjs";
 import { explain } from "../server/explain.mjs";
 import { checkDataDirectory } from "../server/machine.mjs";
-import { withCluster } from "../server/postgres/cluster.mjs";
-import { holderOfFolder } from "../server/postgres/folder-lock.mjs";
-import { DATA } from "../server/postgres/folders.mjs";
-import { checkOldData, databaseFolder } from "../server/postgres/shop-database.mjs";
+import { onShopDatabase } from "./start/shop-database.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
@@ -36,18 +32,6 @@ async function ask(isRunning, settings) {
   return status ?? 1;
 }
 
-/** @param {string} dataDir */
-async function askOurOwn(dataDir) {
-  checkOldData(dataDir);
-  const folder = databaseFolder(dataDir);
-  if (!existsSync(join(folder, DATA)))
-    throw new CannotStart(
-      `There is no shop in ${dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its database.`,
-    );
-  const isRunning = holderOfFolder(folder) !== undefined;
-  return withCluster(folder, (url) => ask(isRunning, { CLUSTER_URL: url }));
-}
-
 try {
   if (values.told) values.told = resolve(values.told);
   if (values.since && Number.isNaN(Date.parse(values.since)))
@@ -56,7 +40,9 @@ try {
   loadEnvironment(ROOT);
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV || "production" });
   const dataDir = checkDataDirectory(resolve(process.env.DATA_DIR || ".data"));
-  process.exitCode = process.env.DATABASE_URL ? await ask(!values.stopped) : await askOurOwn(dataDir);
+  process.exitCode = await onShopDatabase(dataDir, (isRunning, settings) =>
+    ask(isRunning && !values.stopped, settings),
+  );
 } catch (error) {
   if (process.env.DEBUG) console.error(error);
   console.error(explain(error, { dataDir: process.env.DATA_DIR || ".data", failed: "That did not work." }));

@@ -27,6 +27,7 @@ import { createRelay } from "./listen/relay.mjs";
 import { addSecurityHeaders, securityHeaders } from "./listen/security-headers.mjs";
 import { endInOrder } from "./listen/shutdown.mjs";
 import { staticFiles } from "./listen/static-files.mjs";
+import { workerAnswers } from "./listen/worker-answers.mjs";
 import { logError, surviveLostLog } from "./log.mjs";
 import { HASHED_FILES } from "./next-seam/build-files.mjs";
 import { frameworkConstants } from "./next-seam/inline-scripts.mjs";
@@ -188,8 +189,10 @@ export async function serve({ isDev = false, isGate = false, root = ROOT, looksA
   const visitDraft = draftVisits(distDir);
   const visitStart = startVisits(distDir);
   const enterOwnDomain = ownDomains(kindOf);
+  const refuseVisitor = settings.isWorker ? workerAnswers(settings) : undefined;
   const listener = createListener({
     application: async (request, response) =>
+      (!check.isOwn(request) && refuseVisitor?.(request, response)) ||
       enterOwnDomain(request, response) ||
       visitDraft(request, () => application(request, response)) ||
       (isGate
@@ -200,7 +203,7 @@ export async function serve({ isDev = false, isGate = false, root = ROOT, looksA
     addHeaders,
     kindOf,
     insiderHeaders: INSIDER_HEADERS,
-    files: isDev ? undefined : staticFiles(join(distDir, "served"), HASHED_FILES, addHeaders),
+    files: isDev || settings.isWorker ? undefined : staticFiles(join(distDir, "served"), HASHED_FILES, addHeaders),
     load,
   });
   const { server, drain } = createLimitedServer(listener, {

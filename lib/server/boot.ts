@@ -1,8 +1,11 @@
 import "server-only";
 import { type OpenDatabase, openDatabase } from "@/lib/server/db/client";
+import { mayComeBack, notePageFailure } from "@/lib/server/http/failed-pages";
 import { bodyLimit, gate } from "@/lib/server/http/gate";
 import { recordRefusals } from "@/lib/server/http/refusals";
-import { startJobs } from "@/lib/server/jobs/start-jobs";
+import { JOBS } from "@/lib/server/jobs/jobs";
+import { kickWorker } from "@/lib/server/jobs/kick-worker";
+import { PACE, startJobs, WORKER_PACE } from "@/lib/server/jobs/start-jobs";
 import { beginDemo } from "@/lib/server/seed/demo/begin-demo";
 import { seed } from "@/lib/server/seed/seed";
 import { startVisitor } from "@/lib/server/shop-starts/start-visit";
@@ -41,6 +44,13 @@ async function forgetDatabase({ db }: OpenDatabase): Promise<void> {
 const OWN_HOSTS_MS = 60_000;
 const noHosts = (error: unknown) => log.error({ err: error }, "the domains of partners' shops could not be read");
 
+/** Jobs, or what stands in for them in a process that leaves them to workers. @returns stops it */
+async function beginWork(opened: OpenDatabase): Promise<() => Promise<void>> {
+  const { role } = env();
+  if (role === "web") return kickWorker(opened.db);
+  return startJobs(opened, JOBS, role === "worker" ? WORKER_PACE : PACE);
+}
+
 async function openShop(): Promise<void> {
   const startedAt = performance.now();
   const endDatabase = (await handshake().database) ?? (async () => undefined);
@@ -53,7 +63,7 @@ async function openShop(): Promise<void> {
   await loadClock(opened.db);
   await seed(opened.db);
   await loadOwnHosts(opened.db);
-  const stopJobs = await startJobs(opened);
+  const stopJobs = await beginWork(opened);
   const heard = async (key: string) => {
     await forgetShopHere(key);
     await loadOwnHosts(opened.db);
@@ -69,12 +79,14 @@ async function openShop(): Promise<void> {
     databaseRestored,
     gate,
     bodyLimit,
+    notePageFailure,
+    mayComeBack,
     serveDraftVisit,
     startVisitor,
     shopAtHost,
   } satisfies Handshake);
-  const { stripe, isAlone } = env();
-  const facts = { payments: stripe.mode, database: isAlone ? "our own" : "DATABASE_URL" };
+  const { stripe, isAlone, role } = env();
+  const facts = { role, payments: stripe.mode, database: isAlone ? "our own" : "DATABASE_URL" };
   log.info({ ...facts, ms: Math.round(performance.now() - startedAt) }, "the shop is open");
 }
 

@@ -57,6 +57,10 @@ const schema = z.object({
     z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(90)), 90),
   ),
   ALLOW_INSECURE_HTTP: optionalText,
+  ROLE: z.pipe(
+    z.transform((value) => (value === "" ? undefined : value)),
+    z._default(z.enum(["web", "worker", "both"]), "both"),
+  ),
   LOG_LEVEL: z._default(z.enum(["debug", "info", "warn", "error", "silent"]), "info"),
 });
 
@@ -178,6 +182,8 @@ function readEnv(source: NodeJS.ProcessEnv) {
     },
     /** Bearer token of page-view logging; it gives no other right. */
     siteToken: raw.NEXT_PUBLIC_SITE_TOKEN ?? secret("site-token"),
+    /** Whether this process has visitors, jobs, or both. */
+    role: raw.ROLE,
     trustedProxies: listOf(raw.TRUSTED_PROXIES),
     nameServers: listOf(raw.NAME_SERVERS),
     allowedOrigins: listOf(raw.CORS_ALLOWED_ORIGINS),
@@ -242,6 +248,9 @@ export function checkEnv(settings: Env): void {
   if (settings.sessionSecret.length < 32) throw new EnvError("SESSION_SECRET must have at least 32 characters.");
   if (settings.resultsKeys.length === 0 || settings.resultsKeys.some((key) => key.length < 32)) {
     throw new EnvError("RESULTS_KEY must have at least 32 characters, each of them when there are several.");
+  }
+  if (settings.role !== "both" && settings.isAlone) {
+    throw new EnvError(`ROLE=${settings.role} needs DATABASE_URL: the shop's own database serves one process alone.`);
   }
   checkStripe(settings);
   if (settings.chatScriptUrl !== undefined && !isHttpsUrl(settings.chatScriptUrl)) {

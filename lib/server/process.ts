@@ -42,6 +42,10 @@ export interface Handshake {
   databaseRestored?: () => void;
   /** Asked before a request goes to its route. NULL: it goes there. */
   gate?: (request: GateRequest, requestId: string) => PlainAnswer | null;
+  /** Told of each error that no page and no route caught. */
+  notePageFailure?: (error: unknown, requestId: string) => void;
+  /** Whether a page failed because the database is away. */
+  mayComeBack?: (requestId: string) => boolean;
   /** Asked before a body is taken. Unit: bytes. */
   bodyLimit?: (method: string, path: string) => number;
   /** This process looks drafts through for the shop's; it has no visitors, no jobs and no database of its own. */

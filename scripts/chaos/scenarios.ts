@@ -8,6 +8,7 @@ import { fewHandles } from "./scenarios/few-handles";
 import { slowSenders, upgrades } from "./scenarios/held-connections";
 import { killDatabase } from "./scenarios/kill-database";
 import { killShop } from "./scenarios/kill-shop";
+import { killWorker } from "./scenarios/kill-worker";
 import { migrationKilled } from "./scenarios/migration-killed";
 import {
   databaseCut,
@@ -25,6 +26,7 @@ import { webhooks } from "./scenarios/webhooks";
 export const SCENARIOS: readonly Scenario[] = [
   killShop,
   killDatabase,
+  killWorker,
   sigterm,
   databaseCut,
   databaseTerminates,

@@ -88,13 +88,15 @@ export class Shop {
     return this.opened();
   }
 
-  /** Waits until it sells. @returns how long it took. Unit: seconds */
-  async opened(): Promise<number> {
+  /**
+   * Waits until it sells.
+   * @param path  answered once it does
+   * @returns how long it took. Unit: seconds
+   */
+  async opened(path = "/api/v1/plan-options"): Promise<number> {
     const since = performance.now();
     while (performance.now() - since < OPEN_MS && this.isRunning) {
-      const answer = await fetch(`${this.base}/api/v1/plan-options`, { signal: AbortSignal.timeout(5000) }).catch(
-        () => undefined,
-      );
+      const answer = await fetch(`${this.base}${path}`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
       await answer?.arrayBuffer().catch(() => undefined);
       if (answer?.status === 200) return (performance.now() - since) / 1000;
       await pause(100);

@@ -85,18 +85,19 @@ async function sharedGround(): Promise<Ground> {
 /**
  * Sets the stage; the shop is not started yet.
  * @param options.prefix   a command that runs the shop
+ * @param options.settings  of the shop's environment, beside where all stands
  * @param options.dataDir  a folder that is there. Absent: a new one, which goes with the stage
  */
 export async function setStage(
   name: StageName,
-  options: { prefix?: readonly string[]; dataDir?: string } = {},
+  options: { prefix?: readonly string[]; dataDir?: string; settings?: Settings } = {},
 ): Promise<Stage> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "tealmark-chaos-"));
   mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
   const ground = name === "postgres" ? await sharedGround() : ownGround(dataDir);
   const provider = name === "provider" ? await startProvider(`http://127.0.0.1:${port}`) : null;
-  const settings = { ...ground.settings, ...provider?.settings };
+  const settings = { ...ground.settings, ...provider?.settings, ...options.settings };
   const shop = new Shop(port, settings, dataDir, options.prefix);
   const isOurs = name !== "postgres";
   return {

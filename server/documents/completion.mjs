@@ -1,3 +1,5 @@
+import { handshake } from "../handshake.mjs";
+import { requestIdOf, waitPage } from "../listen/answers.mjs";
 import { addSecurityHeaders } from "../listen/security-headers.mjs";
 import { isForEverybody, isPageDataAnswer } from "../next-seam/requests.mjs";
 import { isFramedByUs } from "./draft-visits.mjs";
@@ -108,12 +110,18 @@ export function completeAnswers({ policy, form, headers, notFound, isDev }) {
   }
 
   /**
-   * A document, or the one that says that there is none, with its status.
+   * A document, or the one that says that there is none or none just now, with its status.
+   * @param {IncomingMessage} request
    * @param {ServerResponse} response
-   * @param {string} url
    * @param {Buffer} made
    */
-  function foundOrNot(response, url, made) {
+  function foundOrNot(request, response, made) {
+    const url = request.url ?? "";
+    if (response.statusCode === 500 && handshake().mayComeBack?.(requestIdOf(request) ?? "")) {
+      response.statusCode = 503;
+      response.setHeader("Retry-After", "5");
+      return waitPage();
+    }
     if (NO_SHOP.test(url) || isLostPage(made)) response.statusCode = 404;
     return response.statusCode === 404 ? notFound(url, made) : made;
   }
@@ -143,8 +151,7 @@ export function completeAnswers({ policy, form, headers, notFound, isDev }) {
      * @returns {Buffer} the body as it goes over the wire, its headers set
      */
     whole(request, response, made) {
-      const url = request.url ?? "";
-      const body = isDocument(response) ? foundOrNot(response, url, made) : made;
+      const body = isDocument(response) ? foundOrNot(request, response, made) : made;
       const encoding = encodingFor(request, response, body);
       const answer = prepared(response, body, encoding);
       if (isOurs(response)) sayKeeping(response, isKept(request, response) ? answer.tag : undefined);

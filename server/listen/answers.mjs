@@ -48,6 +48,7 @@ const pageOf = (
 </main></body></html>`;
 
 const BUSY_PAGE = pageOf("One moment, please", "More people are here than we can serve at once.");
+const AWAY_PAGE = pageOf("One moment, please", "This page cannot be shown just now. Nothing was lost.");
 const STARTING_PAGE = pageOf("We are opening", "The shop has just been started and is getting ready.");
 
 /** @param {Refusal} refusal @param {string | undefined} requestId */
@@ -94,6 +95,9 @@ function sendWaitPage(response, page) {
 export function sendBusyPage(response) {
   sendWaitPage(response, BUSY_PAGE);
 }
+
+/** The page in the place of one that can be shown again in a moment. */
+export const waitPage = () => Buffer.from(AWAY_PAGE);
 
 /** Whether a person's browser asks for a page, and not a program for an answer. @param {IncomingMessage} request */
 function wantsPage({ method, headers }) {

@@ -1,6 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mayComeBack, notePageFailure } from "@/lib/server/http/failed-pages";
+import { handshake } from "@/server/handshake.mjs";
 import { sendRaw, serveApplication } from "./http-server";
 
 const PAGE = `<!doctype html><p>${"words ".repeat(400)}</p><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>alert(1)</script>`;
@@ -16,6 +18,11 @@ const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
     response.writeHead(200, { "Content-Type": "application/pdf", "Content-Security-Policy": "sandbox" });
     response.write("a");
     response.end("b");
+  },
+  "/database-away": (response) => {
+    handshake().mayComeBack = (requestId) => requestId === response.req.headers["x-request-id"];
+    response.writeHead(500, { "Content-Type": "text/html; charset=utf-8" });
+    response.end("<p>the framework's own words</p>");
   },
   "/sandbox/card": (response) => {
     response.writeHead(200, { "Content-Type": "text/html", "Content-Security-Policy": "frame-ancestors 'self'" });
@@ -116,5 +123,22 @@ describe("a file", () => {
   it("passes through as it comes", async () => {
     const answer = await fetch(`${base}/file`);
     expect([answer.headers.get("content-encoding"), await answer.text()]).toEqual([null, "ab"]);
+  });
+});
+
+describe("a page that cannot be drawn because the database is away", () => {
+  it("is 503 with a time to come back, in our own words, and nobody keeps it", async () => {
+    const answer = await fetch(`${base}/database-away`);
+    handshake().mayComeBack = undefined;
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
+    expect(answer.headers.get("cache-control")).toContain("no-store");
+    expect(await answer.text()).toContain("This page cannot be shown just now.");
+  });
+
+  it("is told from one that is broken", () => {
+    const away = new Error("Failed query: select", { cause: new Error("connect ECONNREFUSED 127.0.0.1:5432") });
+    notePageFailure(away, "req-away");
+    notePageFailure(new Error("cannot read properties of undefined"), "req-broken");
+    expect([mayComeBack("req-away"), mayComeBack("req-broken")]).toEqual([true, false]);
   });
 });

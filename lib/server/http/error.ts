@@ -78,9 +78,10 @@ export interface ErrorBody {
 /** Codes of PostgreSQL, its driver and Node that say: the database is away, overloaded or was busy too long. */
 const AWAY = /^(?:08|57P0|25P03|53|55P03|57014|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/;
 const AWAY_TEXT =
-  /Connection terminated|is not queryable|timeout (?:expired|exceeded when trying to connect)|after calling end on the pool|database system is/i;
+  /Connection terminated|is not queryable|timeout (?:expired|exceeded when trying to connect)|after calling end on the pool|database system is|\bE(?:CONNREFUSED|CONNRESET|PIPE|TIMEDOUT)\b/i;
 
-function isDatabaseAway(error: unknown): boolean {
+/** Whether an error, or what caused it, says that the database cannot be asked just now. */
+export function isDatabaseAway(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ("code" in cause && typeof cause.code === "string" && AWAY.test(cause.code)) return true;
     // Between the end of our own database and its next start there is no socket.

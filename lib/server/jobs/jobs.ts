@@ -180,7 +180,7 @@ export const JOBS: readonly Job[] = [
   { name: "sandbox-provider", cron: "* * * * *", run: actAsProvider },
   { name: "sandbox-laboratory", cron: "* * * * *", run: actAsOthers },
   // Each process has its own sums of what was refused, and wakes itself.
-  { name: REFUSAL_RECORD, cron: "*/15 * * * *", run: (db) => recordRefusals(db) },
+  { name: REFUSAL_RECORD, cron: "*/15 * * * *", isOfEachProcess: true, run: (db) => recordRefusals(db) },
   { name: "audit-chain", cron: "* * * * *", run: chainAudit },
   { name: "audit-verification", cron: "47 4 * * *", run: verifyAudit },
   { name: "audit-retention", cron: "17 4 * * *", run: retireAudit },

@@ -22,6 +22,9 @@ export interface Pace {
 /** A job whose process is killed runs again after at most `lease` + `look`: well within 90 s. */
 export const PACE: Pace = { look: 15, lease: 45 };
 
+/** Where others kick: what they committed waits for no longer than that. */
+export const WORKER_PACE: Pace = { look: 1, lease: 45 };
+
 /** A run that takes its process with it again and again is given up until its next time. */
 const MOST_TRIES = 3;
 

@@ -56,6 +56,19 @@ export async function selectDueJobs(db: Database): Promise<ReadonlySet<string>> 
 }
 
 /**
+ * Has a job begin when a worker looks next.
+ * @returns false: it is under way
+ */
+export async function hurryJob(db: Database, name: string): Promise<boolean> {
+  const rows = await db
+    .update(jobs)
+    .set({ dueAt: sql`least(${jobs.dueAt}, clock_timestamp())` })
+    .where(and(eq(jobs.name, name), isNull(jobs.leasedUntil)))
+    .returning({ name: jobs.name });
+  return rows.length > 0;
+}
+
+/**
  * Takes a job for this process, if it is due, or if the process that ran it is gone.
  * @param next   when it is due again
  * @param lease  names this run
