@@ -26,6 +26,7 @@ async function check(page: Page) {
 test("A partner's logo and price wait for tomorrow, are taken back and published, and visitors meet both", async ({
   page,
 }) => {
+  test.setTimeout(240_000);
   const key = await enterShop(page);
   await open(page, key);
   const field = page.getByLabel("Logo", { exact: true });

@@ -37,6 +37,7 @@ const brandOf = (page: Page) =>
   });
 
 test("a partner changes a colour, is warned, publishes, sees it in the shop, and goes back", async ({ page }) => {
+  test.setTimeout(240_000);
   const key = await makeShop(page);
   const shopShows = async (colour: string) => {
     await page.goto(`/shop/${key}`);

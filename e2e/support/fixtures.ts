@@ -27,7 +27,9 @@ export const test = base.extend<Fixtures>({
   },
   mailsTo: async ({ browserName: _browser }, use) => {
     await use(async (address) => {
-      await expect.poll(() => readMails(address).length, { message: `a mail to ${address}` }).toBeGreaterThan(0);
+      // A shop that has just begun sends the mails of its demo first.
+      const patient = { message: `a mail to ${address}`, timeout: 60_000 };
+      await expect.poll(() => readMails(address).length, patient).toBeGreaterThan(0);
       return readMails(address);
     });
   },
