@@ -2,7 +2,7 @@
 
 import { ButtonLink } from "@/components/ui/button";
 import { usePayouts, usePayoutsFile } from "@/hooks/staff/use-payouts";
-import { monthText, payoutTitle, percentText } from "@/lib/content/payout-words";
+import { monthText, payoutTitle, percentText, TOLD_WHEN } from "@/lib/content/payout-words";
 import type { AgreedTerms, Payout, ShopPayouts } from "@/lib/contracts/staff-payouts";
 import { formatCents } from "@/lib/domain/money";
 import { ExportButton } from "./export-button";
@@ -44,9 +44,7 @@ function Payouts({ businessKey, isAdmin }: { businessKey: string; isAdmin: boole
 
 function nothingText({ terms }: ShopPayouts, isAdmin: boolean): string {
   if (terms.length === 0) return "Nothing was agreed for this shop yet, so no month is closed.";
-  return isAdmin
-    ? "No month with a sale is over yet."
-    : "No month is told yet. So that nobody can be told apart, months in which fewer than five people bought are told with the next ones; what is due waits for them.";
+  return isAdmin ? "No month with a sale is over yet." : `No month is told yet. ${TOLD_WHEN}`;
 }
 
 function Statement({ businessKey, payout }: { businessKey: string; payout: Payout }) {

@@ -58,6 +58,10 @@ export const percentText = (basisPoints: number): string => `${Number((basisPoin
 
 const termsText = (texts: readonly string[]) => [...new Set(texts)].join(", then ");
 
+/** When something of a month is told to a partner, and is due. Decision 49. */
+export const TOLD_WHEN =
+  "What was sold with a code, without one, and what went back is each told, and due, once five people are in it; until then it waits for the next months.";
+
 const line = (label: string, cents: number, detail: string | null = null, isTotal = false): PayoutLine => ({
   ...{ label, cents, detail, isTotal },
 });
@@ -73,7 +77,7 @@ function bookLines({ books }: PayoutFigures): PayoutLine[] {
     line("Refunded", books.refunded),
     line("Chargebacks", books.disputed),
     line("Kept for products in the month", books.keptInMonth),
-    line("Not told yet, at its end", books.held, "Orders of fewer than five people, by what could tell them apart"),
+    line("Not told yet, at its end", books.held, TOLD_WHEN),
   ];
 }
 

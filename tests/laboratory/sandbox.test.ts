@@ -58,13 +58,13 @@ it("within two weeks of the clock a kit goes from the post to plausible values o
   await daysLater(3);
   expect(await stateOf(kitId)).toBe("resulted");
   expect((await db().select().from(orders).where(eq(orders.id, orderId)))[0]?.status).toBe("resulted");
-  const values = await savedValues(db(), ada);
+  const values = await savedValues(db(), { userId: ada });
   const wanted = [...measuredFor("core", null), "ft4", "ft3", "tpoab", "tgab"];
   expect(new Set(values.map(({ marker }) => marker))).toEqual(new Set(wanted));
   expect(values.filter(({ marker, value }) => !marker || !isPlausible(marker, value))).toEqual([]);
   expect(values.filter(({ range }) => range === null)).toEqual([]);
   await actAsPostAndLaboratory(db(), carry);
-  expect(await savedValues(db(), ada)).toHaveLength(values.length);
+  expect(await savedValues(db(), { userId: ada })).toHaveLength(values.length);
 });
 
 it("a sample that it rejects is replaced, and a number that ends in 0000 is a parcel that gets lost", async () => {

@@ -16,6 +16,7 @@ import { audit } from "@/lib/server/db/schema/operations";
 import { users } from "@/lib/server/db/schema/people";
 import { resultLinkOpenings, resultLinks } from "@/lib/server/db/schema/results";
 import { pdfLines } from "@/lib/server/results/read/pdf-lines";
+import { seedShops } from "@/lib/server/seed/seed-shops";
 import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
@@ -124,6 +125,22 @@ describe("a link that shows results", () => {
     expect(link?.openings).toHaveLength(2);
     const [row] = await db().select().from(resultLinkOpenings);
     expect(Object.keys(row ?? {}).sort()).toEqual(["id", "linkId", "openedAt"]);
+  });
+
+  it("shows each shop's account what was saved there, and nothing of another's", async () => {
+    await seedShops(db());
+    const there = { "x-shop": "lift-club" };
+    const session = await withResults();
+    const seenIn = async (headers: Record<string, string>) => {
+      const answer = await answerOf(await recentRoute(get("/user/results/recent", { cookie: session, headers })));
+      return (answer.body as { results: { label: string }[] }).results.map(({ label }) => label);
+    };
+    expect([await seenIn({}), await seenIn(there)]).toEqual([["ApoB"], []]);
+    const cookie = cookies(session, draftCookie(await sendFile(LATER, "lift.csv", session)));
+    await saveRoute(post("/user/results/draft/save", undefined, { cookie, headers: there }));
+    expect([await seenIn({}), await seenIn(there)]).toEqual([["ApoB"], ["Ferritin"]]);
+    await deleteAllRoute(post("/user/results/delete-all", { confirm: true }, { cookie: session, headers: there }));
+    expect([await seenIn({}), await seenIn(there)]).toEqual([["ApoB"], []]);
   });
 
   it("opens nothing in another shop, nor with another secret", async () => {

@@ -83,7 +83,7 @@ async function eraseAccount(tx: Database, actor: Actor): Promise<void> {
     await endBalance(tx, { email, userId, membershipIds, at: now() });
   }
   for (const kind of LINKS) await deleteVerifications(tx, `${kind}:${user.id}`);
-  await deleteResults(tx, user.id);
+  await deleteResults(tx, { userId: user.id });
   const keptOrders = await forgetPerson(tx, user, newId("gone"));
   if (keptOrders === null) throw new Problem("not_signed_in");
   for (const [index, customerId] of customers.entries()) {

@@ -88,7 +88,7 @@ export async function previewDeletion(db: Database, actor: Actor): Promise<Delet
     memberships,
     underWay: (await selectOrderNumbersIn(db, person, UNDER_WAY)).map(({ number }) => number),
     unsentKits: await countKitsToCome(db, person, UNDER_WAY),
-    results: await countResults(db, userId),
+    results: await countResults(db, { userId }),
     balance: await creditOf(db, person),
   };
 }

@@ -74,7 +74,9 @@ function toldOf(values: readonly SavedValue[]) {
 /** Everything that is kept about somebody, in one structure. Amounts in cents, moments in UTC. */
 async function everythingAbout(db: Database, actor: Actor) {
   const exportedAt = now().toISOString();
-  const values = await savedValues(db, actor.userId);
+  // Our own account is told of everything; a partner's of what was measured and shown there.
+  const whose = actor.shopKey === null ? { userId: actor.userId } : actor;
+  const values = await savedValues(db, whose);
   const { orders } = await listOrdersEverywhere(db, actor);
   const { kits } = await listKits(db, { userId: actor.userId });
   const { sessions } = await listSessions(db, actor);
@@ -93,7 +95,7 @@ async function everythingAbout(db: Database, actor: Actor) {
     underYourAddress: actor.isEmailVerified ? await selectKeptUnder(db, actor.email) : null,
     results: fhirBundle(values, exportedAt),
     resultsToldByYou: toldOf(values),
-    resultLinks: await linksOf(db, actor.userId),
+    resultLinks: await linksOf(db, whose),
     notesOfOurs: await notesAbout(
       db,
       actor,

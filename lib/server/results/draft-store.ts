@@ -46,6 +46,8 @@ export interface DraftContent {
   readonly unread: readonly UnreadLine[];
   /** Its person wants it saved as soon as their address is proved. */
   readonly isAwaitingEmail?: boolean;
+  /** In whose shop's account they want it. NULL or absent: our own. */
+  readonly shopKey?: string | null;
 }
 
 /** A draft that is open inside a transaction. */

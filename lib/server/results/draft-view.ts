@@ -2,14 +2,15 @@ import "server-only";
 import type { DraftValue, ResultDraft } from "@/lib/contracts/result-values";
 import { relateValues } from "@/lib/domain/lab-reading/relate-values";
 import type { Database } from "@/lib/server/db/client";
+import type { Whose } from "@/lib/server/db/queries/account";
 import type { Actor } from "@/lib/server/http/actor";
 import type { DraftContent, DraftEntry, OpenDraft } from "./draft-store";
 import { savedValues } from "./saved-store";
 import { valueView } from "./value-view";
 
 /** A draft's values with what they and the saved ones say about each other. */
-export async function relatedEntries(db: Database, { values }: DraftContent, actor: Pick<Actor, "userId"> | null) {
-  const saved = actor ? await savedValues(db, actor.userId) : [];
+export async function relatedEntries(db: Database, { values }: DraftContent, actor: Whose | null) {
+  const saved = actor ? await savedValues(db, actor) : [];
   const related = relateValues(values, saved);
   return values.map((entry, index) => {
     const { warnings = [], isWanted = false } = related[index] ?? {};

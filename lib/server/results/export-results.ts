@@ -66,7 +66,7 @@ async function valuesForExport(
   what: "fhir" | "csv" | "pdf" | "sheet",
 ): Promise<SavedValue[]> {
   requireRecentSignIn(actor);
-  const values = await savedValues(db, actor.userId);
+  const values = await savedValues(db, actor);
   await audit(db, { event: "results.download", actor: actor.userId, details: { what } });
   return values;
 }

@@ -26,4 +26,5 @@ export const keptDraft = z.object({
   ),
   unread: unreadLines,
   isAwaitingEmail: z.optional(z.boolean()),
+  shopKey: z.optional(z.nullable(z.string())),
 });

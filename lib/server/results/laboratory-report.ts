@@ -6,7 +6,7 @@ import type { RawReading, RawValue, ReadValue, UnreadLine } from "@/lib/domain/l
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { putWaitingReport, selectWaitingOfOldKeys, takeWaitingRow } from "@/lib/server/db/queries/partner-news";
-import { deleteResults, insertResults, selectResults } from "@/lib/server/db/queries/results";
+import { deleteResults, insertResults, selectResults, selectShopOfKit } from "@/lib/server/db/queries/results";
 import { currentKeyId, openRow, rewrapped, sealRow } from "@/lib/server/envelope";
 import { newId } from "@/lib/server/ids";
 import { keptValue } from "./kept-values";
@@ -70,13 +70,14 @@ export async function saveReport(
   kitId: string,
   values: readonly Kept[],
 ): Promise<boolean> {
-  const earlier = (await selectResults(tx, userId)).map(savedValueOf).filter(isOfKit(kitId));
+  const earlier = (await selectResults(tx, { userId })).map(savedValueOf).filter(isOfKit(kitId));
   if (isSameReport(values, earlier)) return false;
-  for (const { id } of earlier) await deleteResults(tx, userId, id);
+  const shopId = await selectShopOfKit(tx, kitId);
+  for (const { id } of earlier) await deleteResults(tx, { userId }, id);
   const at = now();
   const rows = values.map((value) => {
     const id = newId("res");
-    return { id, userId, ...sealValue(userId, { ...value, id }), createdAt: at, updatedAt: at };
+    return { id, userId, shopId, ...sealValue(userId, { ...value, id }), createdAt: at, updatedAt: at };
   });
   await insertResults(tx, rows);
   return true;

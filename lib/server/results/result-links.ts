@@ -7,6 +7,7 @@ import { type LinkDays, MOST_LINKS, MOST_OPENINGS } from "@/lib/domain/result-li
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import type { Whose } from "@/lib/server/db/queries/account";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import {
   countOpenLinks,
@@ -33,9 +34,9 @@ const SAME_OPENING_MS = 60_000;
 
 const isOpen = ({ endsAt, endedAt }: ResultLinkRow) => endedAt === null && endsAt > now();
 
-/** A person's links as they see them, newest first. */
-export async function linksOf(db: Database, userId: string): Promise<ResultLink[]> {
-  const rows = await selectResultLinks(db, userId);
+/** A person's links of a shop's account as they see them, newest first. */
+export async function linksOf(db: Database, whose: Whose): Promise<ResultLink[]> {
+  const rows = await selectResultLinks(db, whose);
   const openings = await selectOpenings(
     db,
     rows.map(({ id }) => id),
@@ -59,7 +60,7 @@ export async function linksOf(db: Database, userId: string): Promise<ResultLink[
  */
 export async function listLinks(db: Database, actor: Actor): Promise<{ links: ResultLink[] }> {
   requireRecentSignIn(actor);
-  return { links: await linksOf(db, actor.userId) };
+  return { links: await linksOf(db, actor) };
 }
 
 /**
@@ -86,17 +87,17 @@ export async function makeLink(
     await insertResultLink(tx, { id, ...facts, createdAt: at, endsAt, endedAt: null });
     await audit(tx, { event: "results.share", actor: actor.userId, subject: id, details: { days } });
   });
-  return { token, links: await linksOf(db, actor.userId) };
+  return { token, links: await linksOf(db, actor) };
 }
 
 /** Ends a link at once. One that has ended stays as it is. */
 export async function endLink(db: Database, actor: Actor, id: string): Promise<{ links: ResultLink[] }> {
   await db.transaction(async (tx) => {
-    const ended = await endResultLinks(tx, actor.userId, now(), id);
+    const ended = await endResultLinks(tx, actor, now(), id);
     if (ended > 0)
       await audit(tx, { event: "results.share", actor: actor.userId, subject: id, details: { ended: true } });
   });
-  return { links: await linksOf(db, actor.userId) };
+  return { links: await linksOf(db, actor) };
 }
 
 /** Whose results a link shows, and which. */
@@ -107,7 +108,7 @@ export interface OpenedLink {
 }
 
 /**
- * What a link opens: everything that was saved when it was made and still is.
+ * What a link opens: everything that was saved there when it was made and still is.
  * @param shopKey  the shop in which it is opened. NULL: our own
  * @throws Problem link_invalid for none of ours, or one of another shop; too_late for one that has ended
  */
@@ -124,7 +125,9 @@ export async function openedLink(db: Database, token: string, shopKey: string | 
       message: `This link ended on ${end}, New York time, and shows nothing any more. Ask whoever sent it for a new one.`,
     });
   }
-  const values = (await savedValues(db, link.userId)).filter(({ savedAt }) => savedAt <= link.createdAt);
+  const values = (await savedValues(db, { userId: link.userId, shopKey })).filter(
+    ({ savedAt }) => savedAt <= link.createdAt,
+  );
   return { link, name, values };
 }
 

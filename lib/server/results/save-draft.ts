@@ -3,7 +3,9 @@ import { type AboutSample, NOTHING_TOLD } from "@/lib/domain/lab-reading/about-s
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import type { Whose } from "@/lib/server/db/queries/account";
 import { countResults, insertResults } from "@/lib/server/db/queries/results";
+import { selectShop } from "@/lib/server/db/queries/shops";
 import type { Actor } from "@/lib/server/http/actor";
 import { newId } from "@/lib/server/ids";
 import { MOST_SAVED } from "./draft-limits";
@@ -44,12 +46,12 @@ function checkDays(entries: readonly DraftEntry[]): void {
 }
 
 /** What is known of the person already goes with what is saved anew. NULL: nothing. */
-async function knownAbout(tx: Database, userId: string): Promise<AboutSample | null> {
-  const birthDate = (await savedValues(tx, userId)).find(({ about }) => about?.birthDate)?.about?.birthDate;
+async function knownAbout(tx: Database, whose: Whose): Promise<AboutSample | null> {
+  const birthDate = (await savedValues(tx, whose)).find(({ about }) => about?.birthDate)?.about?.birthDate;
   return birthDate ? { ...NOTHING_TOLD, birthDate } : null;
 }
 
-function rowOf(userId: string, entry: DraftEntry, about: AboutSample | null) {
+function rowOf(entry: DraftEntry, about: AboutSample | null, userId: string, shopId: string | null) {
   const {
     isChosen: _choice,
     warnings: _doubts,
@@ -60,23 +62,25 @@ function rowOf(userId: string, entry: DraftEntry, about: AboutSample | null) {
   } = entry;
   const id = newId("res");
   const at = now();
-  return { id, userId, ...sealValue(userId, { ...value, id, about }), createdAt: at, updatedAt: at };
+  return { id, userId, shopId, ...sealValue(userId, { ...value, id, about }), createdAt: at, updatedAt: at };
 }
 
 /** What saving a draft would write. @throws Problem malformed when a day is missing, open or to come, conflict when the account is full */
-async function wantedOf(tx: Database, userId: string, draft: OpenDraft) {
-  const related = await relatedEntries(tx, draft.content, { userId });
+async function wantedOf(tx: Database, whose: Whose, draft: OpenDraft) {
+  const { userId } = whose;
+  const related = await relatedEntries(tx, draft.content, whose);
   const wanted = related.filter(({ isIncluded }) => isIncluded);
   const fresh = wanted.filter(({ warnings }) => !warnings.some(({ code }) => code === "already-saved"));
   checkPictures(fresh.map(({ entry }) => entry));
   checkDays(fresh.map(({ entry }) => entry));
-  if ((await countResults(tx, userId)) + fresh.length > MOST_SAVED) {
+  if ((await countResults(tx, { userId })) + fresh.length > MOST_SAVED) {
     throw new Problem("conflict", {
       message: `An account holds ${MOST_SAVED} values. Delete some you no longer need.`,
     });
   }
-  const about = await knownAbout(tx, userId);
-  return { rows: fresh.map(({ entry }) => rowOf(userId, entry, about)), skipped: wanted.length - fresh.length };
+  const about = await knownAbout(tx, whose);
+  const shopId = whose.shopKey ? ((await selectShop(tx, whose.shopKey))?.id ?? null) : null;
+  return { rows: fresh.map(({ entry }) => rowOf(entry, about, userId, shopId)), skipped: wanted.length - fresh.length };
 }
 
 /**
@@ -86,14 +90,14 @@ async function wantedOf(tx: Database, userId: string, draft: OpenDraft) {
  *   conflict when the account is full
  */
 export async function saveResultDraft(db: Database, holder: DraftHolder & { readonly actor: Actor }) {
-  const { userId, isEmailVerified } = holder.actor;
+  const { userId, shopKey, isEmailVerified } = holder.actor;
   return db.transaction(async (tx) => {
     const draft = await openDraft(tx, holder);
     if (!draft)
       throw new Problem("not_found", { message: "There is nothing to save here any more. Upload the file again." });
-    const { rows, skipped } = await wantedOf(tx, userId, draft);
+    const { rows, skipped } = await wantedOf(tx, { userId, shopKey }, draft);
     if (!isEmailVerified) {
-      await writeDraft(tx, draft, { ...draft.content, isAwaitingEmail: true });
+      await writeDraft(tx, draft, { ...draft.content, isAwaitingEmail: true, shopKey });
       return { answer: { saved: 0, skipped: 0, isAwaitingEmail: true }, cookies: [] };
     }
     await insertResults(tx, rows);
@@ -105,10 +109,12 @@ export async function saveResultDraft(db: Database, holder: DraftHolder & { read
 /** Saves what waited for its person's address to be proved. What cannot be saved as it stands stays in review. */
 export async function saveAwaiting(tx: Database, userId: string): Promise<void> {
   for (const draft of await awaitingDrafts(tx, userId)) {
-    const wanted = await wantedOf(tx, userId, draft).catch((error: unknown) => {
-      if (error instanceof Problem) return null;
-      throw error;
-    });
+    const wanted = await wantedOf(tx, { userId, shopKey: draft.content.shopKey ?? null }, draft).catch(
+      (error: unknown) => {
+        if (error instanceof Problem) return null;
+        throw error;
+      },
+    );
     if (wanted) {
       await insertResults(tx, wanted.rows);
       await dropDraft(tx, draft);

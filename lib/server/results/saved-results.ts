@@ -26,19 +26,19 @@ export function viewOf({ savedAt, ...value }: SavedValue): SavedResult {
 }
 
 /**
- * Everything that a person saved. Written into the audit record, without what it was.
+ * Everything that a person saved in this shop's account. Written into the audit record, without what it was.
  * @throws Problem not_signed_in when the last sign-in is too old
  */
 export async function listResults(db: Database, actor: Actor): Promise<{ results: SavedResult[] }> {
   requireRecentSignIn(actor);
-  const values = await savedValues(db, actor.userId);
+  const values = await savedValues(db, actor);
   await audit(db, { event: "results.view", actor: actor.userId });
   return { results: values.map(viewOf) };
 }
 
 /** As `listResults`; whose sign-in is too old is told how many there are, and none of them. */
 export async function listRecentResults(db: Database, actor: Actor) {
-  const saved = await countResults(db, actor.userId);
+  const saved = await countResults(db, actor);
   if (saved === 0) return { saved, results: [] };
   return { saved, results: isRecentSignIn(actor) ? (await listResults(db, actor)).results : null };
 }
@@ -58,7 +58,7 @@ export async function correctResult(db: Database, actor: Actor, id: string, said
     });
   }
   return db.transaction(async (tx) => {
-    const row = await findResult(tx, actor.userId, id);
+    const row = await findResult(tx, actor, id);
     if (!row) throw new Problem("not_found");
     const { savedAt, ...before } = savedValueOf(row);
     const {
@@ -77,17 +77,17 @@ export async function correctResult(db: Database, actor: Actor, id: string, said
 /** Deletes one value. Its key goes with it. */
 export async function deleteOne(db: Database, actor: Actor, id: string): Promise<{ ok: true }> {
   await db.transaction(async (tx) => {
-    const deleted = await deleteResults(tx, actor.userId, id);
+    const deleted = await deleteResults(tx, actor, id);
     if (deleted > 0) await audit(tx, { event: "results.delete", actor: actor.userId, subject: id });
   });
   return { ok: true };
 }
 
-/** Deletes everything that a person saved, and ends the links that showed it. */
+/** Deletes everything that a person saved in this shop's account, and ends the links that showed it. */
 export async function deleteAll(db: Database, actor: Actor): Promise<{ deleted: number }> {
   return db.transaction(async (tx) => {
-    const deleted = await deleteResults(tx, actor.userId);
-    await endResultLinks(tx, actor.userId, now());
+    const deleted = await deleteResults(tx, actor);
+    await endResultLinks(tx, actor, now());
     await audit(tx, { event: "results.delete", actor: actor.userId, details: { all: true } });
     return { deleted };
   });

@@ -4,6 +4,7 @@ import type { Format, ReadValue } from "@/lib/domain/lab-reading/reading";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import type { Whose } from "@/lib/server/db/queries/account";
 import { type ResultRow, selectResults, selectResultsOfOldKeys, updateResult } from "@/lib/server/db/queries/results";
 import { currentKeyId, openRow, rewrapped, type Sealed, sealRow } from "@/lib/server/envelope";
 import type { Actor } from "@/lib/server/http/actor";
@@ -39,9 +40,9 @@ export function savedValueOf(row: ResultRow): SavedValue {
 
 const momentOf = ({ date, time }: SavedValue) => `${date ?? ""} ${time ?? ""}`;
 
-/** Everything that a person saved, newest sample first, values of one moment by their names. */
-export async function savedValues(db: Database, userId: string): Promise<SavedValue[]> {
-  const values = (await selectResults(db, userId)).map(savedValueOf);
+/** Everything that a person saved in a shop's account, newest sample first, values of one moment by their names. */
+export async function savedValues(db: Database, whose: Whose): Promise<SavedValue[]> {
+  const values = (await selectResults(db, whose)).map(savedValueOf);
   return values.sort(
     (left, right) => momentOf(right).localeCompare(momentOf(left)) || left.label.localeCompare(right.label),
   );

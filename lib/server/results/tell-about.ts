@@ -35,7 +35,7 @@ export async function tellAbout(
     throw new Problem("malformed", { field: "birthDate", message: "This day has not come yet." });
   return db.transaction(async (tx) => {
     const told: SavedValue[] = [];
-    for (const value of await savedValues(tx, actor.userId)) {
+    for (const value of await savedValues(tx, actor)) {
       const isMeant = date === null || value.date === date;
       const after = isMeant ? { ...value, about: aboutAfter(value.about ?? null, said) } : value;
       const { savedAt: _since, ...content } = after;

@@ -33,7 +33,7 @@ function valuesOf({ daysAgo, file, time, rows }: DemoReport): readonly ReadValue
 /** What the demo's customer saved: encrypted like everybody's, old enough for trends. */
 export async function seedResults(db: Database): Promise<void> {
   const { id: userId } = DEMO_PEOPLE.member;
-  if ((await selectResults(db, userId)).length > 0) return;
+  if ((await selectResults(db, { userId })).length > 0) return;
   const rows = DEMO_REPORTS.flatMap((report, at) =>
     valuesOf(report).map(({ warnings: _doubts, ...value }, index) => {
       const id = `res_demo_member_${at + 1}_${String(index + 1).padStart(2, "0")}`;

@@ -1,21 +1,29 @@
 import "server-only";
-import { and, count, desc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { users } from "../schema/people";
 import { resultLinkOpenings, resultLinks } from "../schema/results";
+import { shops } from "../schema/shops";
+import type { Whose } from "./account";
 
 export type ResultLinkRow = typeof resultLinks.$inferSelect;
+
+function isTheirs({ userId, shopKey }: Whose): SQL | undefined {
+  const key = sql`(select ${shops.key} from ${shops} where ${shops.id} = ${resultLinks.shopId})`;
+  const isThere = shopKey === undefined ? undefined : sql`${key} is not distinct from ${shopKey}`;
+  return and(eq(resultLinks.userId, userId), isThere);
+}
 
 export async function insertResultLink(db: Database, row: typeof resultLinks.$inferInsert): Promise<void> {
   await db.insert(resultLinks).values(row);
 }
 
 /** A person's links, newest first. */
-export async function selectResultLinks(db: Database, userId: string): Promise<ResultLinkRow[]> {
+export async function selectResultLinks(db: Database, whose: Whose): Promise<ResultLinkRow[]> {
   return db
     .select()
     .from(resultLinks)
-    .where(eq(resultLinks.userId, userId))
+    .where(isTheirs(whose))
     .orderBy(desc(resultLinks.createdAt), desc(resultLinks.id));
 }
 
@@ -38,8 +46,8 @@ export async function countOpenLinks(tx: Database, userId: string, at: Date): Pr
 }
 
 /** Ends a person's open links now, or one of them. @returns how many there were */
-export async function endResultLinks(db: Database, userId: string, at: Date, id?: string): Promise<number> {
-  const isOpen = and(eq(resultLinks.userId, userId), isNull(resultLinks.endedAt), gt(resultLinks.endsAt, at));
+export async function endResultLinks(db: Database, whose: Whose, at: Date, id?: string): Promise<number> {
+  const isOpen = and(isTheirs(whose), isNull(resultLinks.endedAt), gt(resultLinks.endsAt, at));
   const rows = await db
     .update(resultLinks)
     .set({ endedAt: at })

@@ -1,27 +1,49 @@
 import "server-only";
-import { and, asc, count, eq, gt, lt, ne } from "drizzle-orm";
+import { and, asc, count, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
+import { kits, orders } from "../schema/orders";
 import { resultDrafts, results } from "../schema/results";
+import { shops } from "../schema/shops";
+import type { Whose } from "./account";
 
 export type ResultRow = typeof results.$inferSelect;
 export type DraftRow = typeof resultDrafts.$inferSelect;
 
-/** A person's saved values, oldest first. */
-export async function selectResults(db: Database, userId: string): Promise<ResultRow[]> {
-  return db.select().from(results).where(eq(results.userId, userId)).orderBy(asc(results.createdAt), asc(results.id));
+/** Whose results, in which shop's account. */
+export function isTheirs({ userId, shopKey }: Whose): SQL | undefined {
+  const key = sql`(select ${shops.key} from ${shops} where ${shops.id} = ${results.shopId})`;
+  return and(
+    eq(results.userId, userId),
+    shopKey === undefined ? undefined : sql`${key} is not distinct from ${shopKey}`,
+  );
 }
 
-export async function findResult(db: Database, userId: string, id: string): Promise<ResultRow | undefined> {
+/** A person's saved values, oldest first. */
+export async function selectResults(db: Database, whose: Whose): Promise<ResultRow[]> {
+  return db.select().from(results).where(isTheirs(whose)).orderBy(asc(results.createdAt), asc(results.id));
+}
+
+export async function findResult(db: Database, whose: Whose, id: string): Promise<ResultRow | undefined> {
   const [row] = await db
     .select()
     .from(results)
-    .where(and(eq(results.id, id), eq(results.userId, userId)));
+    .where(and(eq(results.id, id), isTheirs(whose)));
   return row;
 }
 
-export async function countResults(db: Database, userId: string): Promise<number> {
-  const [row] = await db.select({ count: count() }).from(results).where(eq(results.userId, userId));
+export async function countResults(db: Database, whose: Whose): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(results).where(isTheirs(whose));
   return row?.count ?? 0;
+}
+
+/** The shop in which a kit was bought. NULL: our own, or nobody bought it. */
+export async function selectShopOfKit(db: Database, kitId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ shopId: orders.shopId })
+    .from(kits)
+    .innerJoin(orders, eq(orders.id, kits.orderId))
+    .where(eq(kits.id, kitId));
+  return row?.shopId ?? null;
 }
 
 export async function insertResults(db: Database, rows: readonly (typeof results.$inferInsert)[]): Promise<void> {
@@ -33,8 +55,8 @@ export async function updateResult(db: Database, id: string, change: Partial<typ
 }
 
 /** @returns how many there were */
-export async function deleteResults(db: Database, userId: string, id?: string): Promise<number> {
-  const own = eq(results.userId, userId);
+export async function deleteResults(db: Database, whose: Whose, id?: string): Promise<number> {
+  const own = isTheirs(whose);
   const rows = await db
     .delete(results)
     .where(id === undefined ? own : and(own, eq(results.id, id)))

@@ -17,6 +17,8 @@ export const results = pgTable(
     /** AES-256-GCM; the row's own key in front, wrapped by the key that `keyId` names. */
     sealed: text().notNull(),
     keyId: text().notNull(),
+    /** In whose shop the kit was bought, or the report uploaded: that account alone shows it. NULL: our own. */
+    shopId: text().references(() => shops.id, { onDelete: "set null" }),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },

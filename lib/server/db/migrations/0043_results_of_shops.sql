@@ -1,0 +1,2 @@
+ALTER TABLE "results" ADD COLUMN "shop_id" text;--> statement-breakpoint
+ALTER TABLE "results" ADD CONSTRAINT "results_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE set null ON UPDATE no action;
