@@ -57,6 +57,7 @@ const config: NextConfig = {
     "subset-font",
     "ioredis",
     "handlebars",
+    "prom-client",
   ],
 };
 

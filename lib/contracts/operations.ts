@@ -29,6 +29,18 @@ export const readiness = defineCall({
   problems: [],
 });
 
+export const metrics = defineCall({
+  method: "GET",
+  path: "/metrics",
+  summary:
+    "What the shop measures of itself, as Prometheus reads it: on this machine, or with METRICS_TOKEN as bearer token.",
+  access: "anyone",
+  answer: z.string(),
+  answerType: "text/plain; version=0.0.4; charset=utf-8",
+  statuses: [200],
+  problems: ["forbidden"],
+});
+
 export const cspReport = defineCall({
   method: "POST",
   path: "/csp-report",

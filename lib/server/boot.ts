@@ -2,6 +2,7 @@ import "server-only";
 import { type OpenDatabase, openDatabase } from "@/lib/server/db/client";
 import { mayComeBack, notePageFailure } from "@/lib/server/http/failed-pages";
 import { bodyLimit, gate } from "@/lib/server/http/gate";
+import { noteAnswer } from "@/lib/server/http/note-answer";
 import { recordRefusals } from "@/lib/server/http/refusals";
 import { JOBS } from "@/lib/server/jobs/jobs";
 import { kickWorker } from "@/lib/server/jobs/kick-worker";
@@ -79,6 +80,7 @@ async function openShop(): Promise<void> {
     databaseRestored,
     gate,
     bodyLimit,
+    noteAnswer,
     notePageFailure,
     mayComeBack,
     serveDraftVisit,

@@ -57,6 +57,7 @@ const schema = z.object({
     z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(90)), 90),
   ),
   ALLOW_INSECURE_HTTP: optionalText,
+  METRICS_TOKEN: optionalText,
   ROLE: z.pipe(
     z.transform((value) => (value === "" ? undefined : value)),
     z._default(z.enum(["web", "worker", "both"]), "both"),
@@ -184,6 +185,8 @@ function readEnv(source: NodeJS.ProcessEnv) {
     siteToken: raw.NEXT_PUBLIC_SITE_TOKEN ?? secret("site-token"),
     /** Whether this process has visitors, jobs, or both. */
     role: raw.ROLE,
+    /** Opens /metrics from elsewhere. Absent: this machine alone reads it. */
+    metricsToken: raw.METRICS_TOKEN,
     trustedProxies: listOf(raw.TRUSTED_PROXIES),
     nameServers: listOf(raw.NAME_SERVERS),
     allowedOrigins: listOf(raw.CORS_ALLOWED_ORIGINS),
@@ -251,6 +254,9 @@ export function checkEnv(settings: Env): void {
   }
   if (settings.role !== "both" && settings.isAlone) {
     throw new EnvError(`ROLE=${settings.role} needs DATABASE_URL: the shop's own database serves one process alone.`);
+  }
+  if (settings.metricsToken !== undefined && settings.metricsToken.length < 24) {
+    throw new EnvError("METRICS_TOKEN must have at least 24 characters.");
   }
   checkStripe(settings);
   if (settings.chatScriptUrl !== undefined && !isHttpsUrl(settings.chatScriptUrl)) {

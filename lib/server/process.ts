@@ -15,6 +15,16 @@ export interface GateRequest {
   readonly origin: string | null;
 }
 
+/** How an answer went. */
+export interface AnswerNote {
+  /** Without its query. */
+  readonly path: string;
+  readonly kind: "page" | "call" | "no call" | "unknown" | "file";
+  readonly status: number;
+  /** From the request's first byte until its connection was done with it. */
+  readonly seconds: number;
+}
+
 /** How far the check of a draft is. */
 export interface GateProgress {
   readonly done: number;
@@ -46,6 +56,8 @@ export interface Handshake {
   notePageFailure?: (error: unknown, requestId: string) => void;
   /** Whether a page failed because the database is away. */
   mayComeBack?: (requestId: string) => boolean;
+  /** Told of each answer that has left. */
+  noteAnswer?: (note: AnswerNote) => void;
   /** Asked before a body is taken. Unit: bytes. */
   bodyLimit?: (method: string, path: string) => number;
   /** This process looks drafts through for the shop's; it has no visitors, no jobs and no database of its own. */

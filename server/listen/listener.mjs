@@ -5,6 +5,7 @@ import { REFUSALS, refuse, sendBusyPage } from "./answers.mjs";
 import { isOneTooMany } from "./connections.mjs";
 import { closeGently } from "./hang-up.mjs";
 import { countBody, decodableUrl, limitRefusalOf, pathOf } from "./limits.mjs";
+import { noteAnswers } from "./note-answers.mjs";
 
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 /** @import { Refusal } from "./answers.mjs" */
@@ -148,11 +149,12 @@ export function createListener({ application, capture, addHeaders, kindOf, insid
   /** @param {IncomingMessage} request @param {ServerResponse} response */
   return function listen(request, response) {
     const requestId = randomUUID();
+    const noteFile = noteAnswers(request, response, kindOf);
     for (const name of insiderHeaders) delete request.headers[name];
     introduce(request, requestId);
     if (refuseEarly(request, response, requestId)) return;
     request.url = decodableUrl(request.url ?? "");
-    if (serveFile(request, response, requestId)) return;
+    if (serveFile(request, response, requestId)) return noteFile();
     capture(request, response);
     if (answerPage(request, response) || answerGate(request, response, requestId)) return;
     load?.count(response);

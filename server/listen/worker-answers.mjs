@@ -4,7 +4,7 @@ import { pathOf } from "./limits.mjs";
 /** @import { IncomingMessage, ServerResponse } from "node:http" */
 
 /** What whoever looks after processes asks of one. */
-const HEALTH = new Set(["/healthz", "/readyz"]);
+const HEALTH = new Set(["/healthz", "/readyz", "/metrics"]);
 
 /**
  * What a worker answers: whether it is well, and nothing else. Where the sandboxes stand in for others, also the news

@@ -585,6 +585,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
 
   "GET /healthz": anyCase(EVERYBODY),
   "GET /readyz": anyCase(EVERYBODY),
+  "GET /metrics": anyCase(EVERYBODY),
   "POST /csp-report": anyCase(NOTED, { body: { "csp-report": {} } }),
   "POST /webhooks/stripe": anyCase(REFUSED),
   "POST /webhooks/laboratory": anyCase(REFUSED),

@@ -88,8 +88,8 @@ describe("a worker", () => {
   }
 
   it("answers whether it is well, and nothing else", async () => {
-    const paths = ["/healthz", "/readyz", "/", "/staff", "/api/v1/plan-options", "/webhooks/stripe"];
-    expect(await statuses(false, paths)).toEqual([200, 200, 404, 404, 404, 404]);
-    expect(await statuses(true, paths)).toEqual([200, 200, 404, 404, 404, 200]);
+    const paths = ["/healthz", "/readyz", "/metrics", "/", "/staff", "/api/v1/plan-options", "/webhooks/stripe"];
+    expect(await statuses(false, paths)).toEqual([200, 200, 200, 404, 404, 404, 404]);
+    expect(await statuses(true, paths)).toEqual([200, 200, 200, 404, 404, 404, 200]);
   });
 });

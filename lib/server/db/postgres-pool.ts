@@ -1,6 +1,8 @@
 import "server-only";
 import { Socket } from "node:net";
 import { Pool, type PoolClient } from "pg";
+import { oncePerProcess } from "@/lib/server/process";
+import { watchQueries } from "./slow-queries";
 
 /** How long a new connection, or a turn with one of ours, is waited for. Unit: milliseconds. */
 export const CONNECT_MS = 4000;
@@ -25,6 +27,19 @@ function endWhenSilent(stream: Socket): void {
   });
 }
 
+const pools = oncePerProcess("pools", () => new Set<Pool>());
+
+/** This process's connections: how many there are, how many nobody uses, and how many queries wait for one. */
+export function connectionCounts() {
+  const counts = { open: 0, idle: 0, waited_for: 0 };
+  for (const { totalCount, idleCount, waitingCount } of pools.get()) {
+    counts.open += totalCount;
+    counts.idle += idleCount;
+    counts.waited_for += waitingCount;
+  }
+  return counts;
+}
+
 /**
  * Opens the connections to PostgreSQL. They may end at any time: the queries under way fail, the next ones get new
  * connections, and nothing else happens.
@@ -32,11 +47,13 @@ function endWhenSilent(stream: Socket): void {
 export function openPool(url: string): Pool {
   const timeouts = { connectionTimeoutMillis: CONNECT_MS, idleTimeoutMillis: IDLE_MS };
   const pool = new Pool({ connectionString: url, max: 10, options: LIMITS, ...timeouts });
+  pools.get().add(pool);
   const lent = new WeakSet<PoolClient>();
   pool.on("acquire", (client) => lent.add(client));
   pool.on("release", (_reason, client) => lent.delete(client));
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
+    watchQueries(client);
     const { stream } = client.connection;
     if (stream instanceof Socket) endWhenSilent(stream);
     client.on("error", () => {

@@ -20,6 +20,12 @@ export function remoteAddress(headers: Headers): string {
 /** The key of everybody on this machine. */
 export const LOOPBACK = "loopback";
 
+/** Whoever asks on this machine, and no proxy for somebody else; the framework names the socket's peer there, too. */
+export function isOnThisMachine({ address }: { readonly address: string }, headers: Headers): boolean {
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
+  return address === LOOPBACK && hops.every((hop) => /^(?:|127\.[\d.]+|::1|::ffff:127\.[\d.]+)$/.test(hop));
+}
+
 /** What limits count by: everybody on this machine, or a household. */
 export function limitKey(address: string): string {
   const household = householdOf(address);

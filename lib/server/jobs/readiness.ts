@@ -10,7 +10,7 @@ import { outboxState } from "@/lib/server/db/queries/outbox";
 import { demoProgress } from "@/lib/server/demo-progress";
 import { env } from "@/lib/server/env";
 import type { Actor, Client } from "@/lib/server/http/actor";
-import { LOOPBACK } from "@/lib/server/http/client-address";
+import { isOnThisMachine } from "@/lib/server/http/client-address";
 import { isRedisThere } from "@/lib/server/http/limiter-stores";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { log } from "@/lib/server/log";
@@ -132,12 +132,6 @@ function checkDemo(): Checks {
   return days === 0 ? {} : { demo: { isFine: true, detail: `its past of ${days} days is being lived, ${day} by now` } };
 }
 
-/** Whoever asks on this machine, and no proxy for somebody else; the framework names the socket's peer there, too. */
-function isHere({ address }: Pick<Client, "address">, headers: Headers): boolean {
-  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map((hop) => hop.trim());
-  return address === LOOPBACK && hops.every((hop) => /^(?:|127\.[\d.]+|::1|::ffff:127\.[\d.]+)$/.test(hop));
-}
-
 /** The log has the details once, however often a monitor asks. */
 function logChange(failing: readonly string[], checks: Checks): void {
   const names = failing.join(" ");
@@ -166,7 +160,7 @@ export async function readiness(asked: {
   };
   const failing = Object.entries(checks).flatMap(([name, { isFine }]) => (isFine ? [] : [name]));
   logChange(failing, checks);
-  const isInsider = asked.actor?.role === "admin" || isHere(asked.client, asked.request.headers);
+  const isInsider = asked.actor?.role === "admin" || isOnThisMachine(asked.client, asked.request.headers);
   const status = failing.length === 0 ? "ready" : "not_ready";
   return reply({ status, failing, ...(isInsider && { checks }) }, { status: failing.length === 0 ? 200 : 503 });
 }

@@ -3,6 +3,7 @@ import { Cron } from "croner";
 import type { Database } from "@/lib/server/db/client";
 import { noteJobDone, noteJobFailed } from "@/lib/server/db/queries/jobs";
 import { log } from "@/lib/server/log";
+import { measures } from "@/lib/server/measures";
 import { oncePerProcess } from "@/lib/server/process";
 import type { Job } from "./job";
 
@@ -40,6 +41,7 @@ async function noteDone(job: Job, db: Database): Promise<void> {
 
 async function noteFailed(job: Job, db: Database, error: unknown): Promise<void> {
   log.error({ job: job.name, err: error }, "a job failed");
+  measures.get().jobFailures.inc({ job: job.name });
   notedAt.get().delete(job.name);
   // A database that is away takes no note of it; its next run that is missing tells.
   await noteJobFailed(db, job.name, AGAIN_AFTER).catch(() => undefined);

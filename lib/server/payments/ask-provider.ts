@@ -1,5 +1,6 @@
 import "server-only";
 import { log } from "@/lib/server/log";
+import { measures } from "@/lib/server/measures";
 import { isNotThere, paymentFailureOf } from "./failure";
 import { PaymentsUnavailable } from "./payments";
 
@@ -16,6 +17,7 @@ export async function askProvider<Answer>(call: Promise<Answer>): Promise<Answer
     const { kind, code, requestId } = failure;
     // That it does not know an object is an answer, which needs no stack.
     const err = isNotThere(error) ? undefined : error;
+    if (err) measures.get().providerErrors.inc({ kind });
     log.warn({ kind, code, providerRequest: requestId, err }, "the payment provider failed");
     throw new PaymentsUnavailable(failure.isUncertain || kind === "idempotency", error);
   }

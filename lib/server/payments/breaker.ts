@@ -1,5 +1,6 @@
 import "server-only";
 import type Stripe from "stripe";
+import { measures } from "@/lib/server/measures";
 
 const WINDOW_MS = 60_000;
 const OPEN_MS = 30_000;
@@ -99,10 +100,12 @@ export class BreakingHttpClient implements Stripe.HttpClient {
     this.openedAtMs = atMs;
     this.trialsLeft = TRIAL_CALLS;
     this.calls = [];
+    measures.get().providerAvoided.set(1);
   }
 
   private close(): void {
     this.openedAtMs = null;
     this.calls = [];
+    measures.get().providerAvoided.set(0);
   }
 }
