@@ -1,6 +1,6 @@
 import { make, productCard, shopPicture } from "./card";
 import { colourRules, RULES } from "./look";
-import { readShop, type Shop } from "./shop";
+import { NoSuchShop, readShop, type Shop } from "./shop";
 
 /** The shop's calls and pages are where this file comes from. */
 const HOME = new URL(import.meta.url).origin;
@@ -78,8 +78,10 @@ class HealthShop extends HTMLElement {
     try {
       const shop = await readShop(HOME, key, wanted, signal);
       if (!signal.aborted) this.#show(shop, key);
-    } catch {
-      if (!signal.aborted) this.#say("The prices could not be read just now.", this.#address(key));
+    } catch (error) {
+      if (signal.aborted) return;
+      if (error instanceof NoSuchShop) this.#say("There is no open shop of this name: check business-key.", null);
+      else this.#say("The prices could not be read just now.", this.#address(key));
     }
   }
 

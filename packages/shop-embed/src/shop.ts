@@ -33,9 +33,13 @@ const isFields = (value: unknown): value is Fields => typeof value === "object" 
 const fieldsOf = (value: unknown): readonly Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
-/** @throws when there is no such answer */
+/** No shop of that key is open. */
+export class NoSuchShop extends Error {}
+
+/** @throws NoSuchShop, or another error when there is no answer */
 async function read(address: string, signal: AbortSignal): Promise<Fields> {
   const answer = await fetch(address, { credentials: "omit", referrerPolicy: "no-referrer", signal });
+  if (answer.status === 404) throw new NoSuchShop();
   const body: unknown = answer.ok ? await answer.json() : null;
   if (!isFields(body)) throw new Error(`${answer.status}`);
   return body;
@@ -54,7 +58,7 @@ function planOf(option: Fields): Plan[] {
  * Reads what a shop shows and sells, by its public calls, without cookies.
  * @param origin  where the shop's calls are
  * @param wanted  keys of products; empty: every test that the shop sells
- * @throws when the shop is away, or there is none
+ * @throws NoSuchShop, or another error when the shop is away
  */
 export async function readShop(
   origin: string,
