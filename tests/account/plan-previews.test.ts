@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { AccountOrder, PlanPreview } from "@/lib/contracts/account";
 import { database } from "@/lib/server/db/client";
-import { kits } from "@/lib/server/db/schema/orders";
+import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { talkAs } from "../api/talk";
 import { withWorld } from "../api/world";
 
@@ -12,6 +12,8 @@ const world = withWorld();
 const PREVIEW = "GET /user/account/memberships/{id}/plans";
 const CHANGE = "POST /payments/stripe-subscriptions/checkout/{id}/post-purchase-plan-change";
 const ORDERS = "GET /user/account/orders";
+const DECLINE = "POST /payments/stripe-subscriptions/checkout/decline-offer";
+const TAPE = "addon_bp-tape";
 const CANCEL = "POST /user/management-portal/orders/{id}/cancel";
 
 const membership = () => ({ params: { id: world().purchase.subscriptionId } });
@@ -64,6 +66,26 @@ describe("changing a plan from the account", () => {
       const { orders } = (await talk(ORDERS)).body;
       const lines = orders.find(({ id }: AccountOrder) => id === world().purchase.orderId).lines;
       expect(lines.map(({ title }: { title: string }) => title)).toContain(extra.title);
+    }));
+
+  it("brings along nothing that was declined after the order, and nothing that its customer has", () =>
+    world().undone(async () => {
+      const talk = await talkAs(world(), "customer A");
+      const keys = async () =>
+        (await talk(PREVIEW, membership())).body.oneTimeAddons.map(({ lookupKey }: { lookupKey: string }) => lookupKey);
+      expect(await keys()).toContain(TAPE);
+      const db = await database();
+      const [line] = await db.select().from(orderLines).limit(1);
+      const { orderId } = world().purchase;
+      if (!line) throw new Error("no line");
+      const tape = { ...line, id: "orl_tape", orderId, productKey: TAPE, lookupKey: TAPE, position: 90 };
+      await db.insert(orderLines).values(tape);
+      expect(await keys()).not.toContain(TAPE);
+      await db.delete(orderLines).where(eq(orderLines.id, tape.id));
+      expect(await keys()).toContain(TAPE);
+      const no = { paymentId: world().purchase.paymentId, type: "bp-tape" };
+      expect((await talk(DECLINE, { body: no })).status).toBe(200);
+      expect(await keys()).not.toContain(TAPE);
     }));
 
   it("can be looked at by whoever may do it, and by nobody else", () =>

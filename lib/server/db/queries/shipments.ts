@@ -67,7 +67,7 @@ function isPackedBy(db: Database, packers: Packers): SQL {
 }
 
 /** An order waits for somebody to pack it: a kit's day has come, or it is ready and holds things that are no kits. */
-function isWaiting(db: Database, at: Date): SQL | undefined {
+export function isWaiting(db: Database, at: Date): SQL | undefined {
   return and(
     inArray(orders.status, [...SHIPPABLE]),
     or(
@@ -78,9 +78,7 @@ function isWaiting(db: Database, at: Date): SQL | undefined {
 }
 
 /** As above, and it is for these to pack. */
-function isToShip(db: Database, at: Date, packers: Packers): SQL | undefined {
-  return and(isPackedBy(db, packers), isWaiting(db, at));
-}
+const isToShip = (db: Database, at: Date, packers: Packers) => and(isPackedBy(db, packers), isWaiting(db, at));
 
 /** Moves on what is ready and sends nothing: neither a kit nor a thing, such as the monthly fee of an unlimited plan. */
 export async function deliverUnsent(db: Database, at: Date): Promise<void> {
@@ -109,7 +107,7 @@ export async function sendsThings(db: Database, orderId: string): Promise<boolea
 }
 
 /** Since when an order waits: since its first kit that has not left was due, and things that are no kits since it was let go. */
-const waitsSince =
+export const waitsSince =
   sql<Date>`greatest(${orders.releaseAt}, (select min(${kits.shipAt}) from ${kits} where ${kits.orderId} = ${orders.id} and ${kits.shippedAt} is null))`.mapWith(
     orders.releaseAt,
   );
@@ -155,15 +153,6 @@ export async function countLateToShip(db: Database, at: Date, before: Date, pack
     .from(orders)
     .where(and(isToShip(db, at, packers), lt(orders.releaseAt, before), isLate));
   return row?.count ?? 0;
-}
-
-/** Orders that wait to be packed by anybody, and have since before a moment: the one that waits longest first. */
-export function selectLongWaiting(db: Database, at: Date, before: Date) {
-  return db
-    .select({ id: orders.id, waitsSince })
-    .from(orders)
-    .where(and(isWaiting(db, at), isNull(orders.goesWithOrderId), sql`${waitsSince} < ${before.toISOString()}`))
-    .orderBy(waitsSince, asc(orders.number));
 }
 
 /** How many orders wait to be packed. */
