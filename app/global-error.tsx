@@ -14,8 +14,8 @@ export default function GlobalError({ error, reset }: GlobalErrorProps) {
       <body>
         <title>Something went wrong</title>
         <main>
-          <Failure title="The shop did not load" digest={error.digest} onRetry={reset}>
-            The fault is ours. Wait a moment and try again; your cart is kept in this browser.
+          <Failure title="The shop didn't load" digest={error.digest} onRetry={reset}>
+            This is our fault. Wait a moment and try again; your cart is kept in this browser.
           </Failure>
         </main>
       </body>

@@ -55,7 +55,7 @@ test("somebody changes their name, sends an order elsewhere and keeps its receip
   await makeAccount(page, freshEmail);
   await addSingle(page, "Vitamin D");
   await checkOut(page);
-  await expect(words(page, "Signed in. Receipt and news go to")).toBeVisible();
+  await expect(words(page, "Signed in. Receipt and updates go to")).toBeVisible();
   await fillPlace(page);
   await fillCard(page, CARDS.pays);
   await acceptTerms(page);
@@ -66,11 +66,11 @@ test("somebody changes their name, sends an order elsewhere and keeps its receip
   await page.getByRole("button", { name: "Change name" }).click();
   await expect(words(page, `It is also on order ${number}.`)).toBeVisible();
   await page.goto("/account/orders");
-  await expect(words(page, /Goes to Ada King, 12 Pecan Street/)).toBeVisible();
+  await expect(words(page, /Ships to Ada King, 12 Pecan Street/)).toBeVisible();
   await page.getByRole("button", { name: `Change address of order ${number}` }).click();
-  await field(page, "Street and number").fill("5 Elm Street");
-  await page.getByRole("button", { name: "Send it there" }).click();
-  await expect(words(page, /Goes to Ada King, 5 Elm Street/)).toBeVisible();
+  await field(page, "Street address").fill("5 Elm Street");
+  await page.getByRole("button", { name: "Ship it there" }).click();
+  await expect(words(page, /Ships to Ada King, 5 Elm Street/)).toBeVisible();
   await page.getByRole("link", { name: `Receipt of order ${number}` }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Receipt (PDF)" }).click();
@@ -95,6 +95,6 @@ test("somebody shares a link of their own, and the friend who came by it is cred
   await orderNumber(friend);
   await friend.close();
   await page.reload();
-  await expect(words(page, "Somebody who came by your link")).toBeVisible();
+  await expect(words(page, "Someone who used your link")).toBeVisible();
   await expect(words(page, /^Ordered\. \$25 each on/)).toBeVisible();
 });

@@ -15,15 +15,15 @@ test("somebody who bought as a guest and moves house sends the kits to the new d
   await expect(words(page, /12 Pecan Street/)).toBeVisible();
   await page.getByRole("button", { name: "Change address" }).click();
   await expect(words(page, /are not packed yet|is being packed|kits that are/)).toBeVisible();
-  await field(page, "Street and number").fill("5 Elm Street");
+  await field(page, "Street address").fill("5 Elm Street");
   await page.getByRole("combobox", { name: "State" }).selectOption({ label: "New York" });
   await field(page, "ZIP code").fill("14201");
-  await page.getByRole("button", { name: "Send kits there" }).click();
+  await page.getByRole("button", { name: "Ship kits there" }).click();
   await expect(words(page, /We can't ship kits to New York yet/)).toBeVisible();
-  await expect(field(page, "Street and number")).toHaveValue("5 Elm Street");
+  await expect(field(page, "Street address")).toHaveValue("5 Elm Street");
   await page.getByRole("combobox", { name: "State" }).selectOption({ label: "Texas" });
   await field(page, "ZIP code").fill("75201");
-  await page.getByRole("button", { name: "Send kits there" }).click();
+  await page.getByRole("button", { name: "Ship kits there" }).click();
   await expect(page.getByRole("dialog")).toBeHidden();
   await expect(words(page, /5 Elm Street/)).toBeVisible();
   await expect
@@ -39,15 +39,15 @@ test("an account is deleted only with its address confirmed, and the guest's mem
   await buyAsGuest(page, freshEmail);
   await makeAccount(page, freshEmail);
   await page.goto("/account/data");
-  await expect(words(page, /can be deleted once its e-mail is confirmed/)).toBeVisible();
+  await expect(words(page, /can be deleted once its email is confirmed/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Delete my account" })).toHaveCount(0);
   await confirmAddress(page, freshEmail, mailsTo);
   await page.goto("/account/data");
   await expect(words(page, /Your membership .* ends now and charges nothing more; \$149 goes back/)).toBeVisible();
   await page.getByRole("button", { name: "Delete my account" }).click();
   await page.getByLabel("Current password").fill(NEW_PASSWORD);
-  await page.getByRole("checkbox", { name: "Delete everything for good" }).check();
-  await page.getByRole("button", { name: "Delete for good" }).click();
+  await page.getByRole("checkbox", { name: "Delete everything permanently" }).check();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await expect(page.getByRole("heading", { name: "Your account is deleted" })).toBeVisible();
   await expect
     .poll(async () => (await mailsTo(freshEmail)).some(({ text }) => text.includes("membership is canceled")))

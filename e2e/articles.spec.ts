@@ -5,7 +5,7 @@ test("a reader finds an article by a word in it and reaches the program @phone",
   await page.goto("/articles");
   const search = page.getByRole("searchbox", { name: "Search articles and guides" });
   await search.fill("hashimoto");
-  const found = page.getByRole("region", { name: "What the search found" });
+  const found = page.getByRole("region", { name: "Search results" });
   await expect(found.getByRole("link", { name: /TPO antibodies/ })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Topics" })).toBeHidden();
   expect(page.url()).not.toContain("hashimoto");

@@ -26,7 +26,7 @@ test("a customer buys a quarterly program and knows every later charge", async (
   await payWithCard(page, freshEmail, CARDS.pays);
   const number = await orderNumber(page);
   expect(number).not.toBe("");
-  await expect(page.getByRole("heading", { name: "What is charged, and when" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "What you pay, and when" })).toBeVisible();
   const [receipt] = await mailsTo(freshEmail);
   expect(receipt?.text).toContain(number);
   await page.reload();
@@ -50,7 +50,7 @@ test("a declined card charges nothing and keeps cart and form", async ({ page, f
   await checkOut(page);
   await payWithCard(page, freshEmail, CARDS.declined);
   await expect(words(page, "Your card was declined. You have not been charged.")).toBeVisible();
-  await expect(field(page, "E-mail")).toHaveValue(freshEmail);
+  await expect(field(page, "Email")).toHaveValue(freshEmail);
   await expect(field(page, "City")).toHaveValue(AUSTIN.city);
   await fillCard(page, CARDS.pays);
   await payButton(page).click();
@@ -94,7 +94,7 @@ test("an address in New York is refused at once, with the waitlist", async ({ pa
   await fillAddress(page, freshEmail, BUFFALO);
   await expect(words(page, "We can't ship kits to New York yet")).toBeVisible();
   await page.getByRole("button", { name: "Join the waitlist" }).click();
-  await expect(words(page, "You are on the list.")).toBeVisible();
+  await expect(words(page, "You're on the list.")).toBeVisible();
   expect(await mailsTo(freshEmail)).toHaveLength(1);
 });
 
@@ -123,12 +123,12 @@ test("what is added and changed after the order is told as it now is, at once an
   await orderNumber(page);
   await page.getByRole("button", { name: "Add for $9" }).click();
   await expect(words(page, /Body-profile tape measure is in your order/)).toBeVisible();
-  await page.getByRole("button", { name: "See other rhythms" }).click();
+  await page.getByRole("button", { name: "See other schedules" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText("Every 6 months", { exact: true }).click();
   await dialog.getByRole("button", { name: "Change and pay $10" }).click();
   await expect(words(page, "It now renews every 6 months")).toBeVisible();
-  const charges = page.getByRole("region", { name: "What is charged, and when" });
+  const charges = page.getByRole("region", { name: "What you pay, and when" });
   const receipt = page.getByRole("region", { name: "Receipt" });
   const told = async () => {
     await expect(charges).toContainText("4 charges in the first 12 months, $327 in all with shipping.");
@@ -150,7 +150,7 @@ test("offers come one by one, and a no holds after a reload, on the way back and
   await payWithCard(page, freshEmail, CARDS.pays);
   await orderNumber(page);
   const tape = page.getByRole("button", { name: "Add for $9" });
-  const rhythm = page.getByRole("heading", { name: "Would another rhythm suit you better?" });
+  const rhythm = page.getByRole("heading", { name: "Would a different schedule suit you better?" });
   const address = page.url();
   const other = await context.newPage();
   await other.goto(address);
@@ -165,7 +165,7 @@ test("offers come one by one, and a no holds after a reload, on the way back and
   await expect(tape).toBeHidden();
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(words(page, "Nothing was added. Your order stays as it is.")).toBeVisible();
-  const anyOffer = page.getByRole("heading", { name: "While the kit is still here" });
+  const anyOffer = page.getByRole("heading", { name: "Before your kit ships" });
   await page.goto("/how-it-works");
   await page.goBack();
   await orderNumber(page);
@@ -173,7 +173,7 @@ test("offers come one by one, and a no holds after a reload, on the way back and
   await expect(anyOffer).toBeHidden();
   await other.bringToFront();
   await other.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-  await expect(other.getByRole("heading", { name: "While the kit is still here" })).toBeHidden();
+  await expect(other.getByRole("heading", { name: "Before your kit ships" })).toBeHidden();
 });
 
 test("two tabs and a double click make one order", async ({ page, context, freshEmail, mailsTo }) => {
@@ -197,7 +197,7 @@ test("two tabs and a double click make one order", async ({ page, context, fresh
   await expect.poll(async () => (await hasOrdered(page)) || (await hasOrdered(second)), { timeout: 30_000 }).toBe(true);
   const [first, other] = (await hasOrdered(page)) ? [page, second] : [second, page];
   const number = await orderNumber(first);
-  await expect(words(other, new RegExp(`${number}|already|Nothing in it yet`, "i"))).toBeVisible();
+  await expect(words(other, new RegExp(`${number}|already|Your cart is empty`, "i"))).toBeVisible();
   const receipts = (await mailsTo(freshEmail)).filter(({ text }) => /^Subject: .*(order|receipt)/im.test(text));
   expect(receipts).toHaveLength(1);
 });

@@ -22,7 +22,7 @@ test("An admin opens the rows of a figure, narrows everything to a product, and 
   await page.getByRole("region", { name: "What was bought" }).getByRole("button", { name: "Core Essentials" }).click();
   const chip = page.getByRole("button", { name: /^Product: Core Essentials/ });
   await expect(chip).toBeVisible();
-  await expect(page.getByText("What visits came to is known by shop, start, first page")).toBeVisible();
+  await expect(page.getByText("Visits are only broken down by shop, start, first page")).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 
@@ -55,7 +55,7 @@ test("A chart is one named stop of the tab key, and its table the next", async (
 test("Marketing sees sums of enough people, and nothing to open or narrow", async ({ page }) => {
   await signIn(page, "marketing@example.com");
   await page.goto("/staff/conversions");
-  await expect(page.getByText(/groups of fewer than 5 people are told together/)).toBeVisible();
+  await expect(page.getByText(/groups of fewer than 5 people are combined/)).toBeVisible();
   await expect(page.getByRole("region", { name: "The rows" })).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Net revenue" })).toHaveCount(0);
   await expectAccessible(page);

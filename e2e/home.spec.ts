@@ -12,7 +12,7 @@ test("the first screen answers to the keyboard: each marker with value, range an
   await tick(page, /^TSH: 1\.4 mIU\/L/).focus();
   await page.keyboard.press("Space");
   await expect(open(page, "Range 0.3 to 4.2 mIU/L")).toBeVisible();
-  await expect(open(page, "Mayo Clinic Laboratories, test catalogue, STSH")).toBeVisible();
+  await expect(open(page, "Mayo Clinic Laboratories, test catalog, STSH")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(tick(page, /^Free T4/)).toBeChecked();
   await expect(open(page, "Range 0.9 to 1.7 ng/dL")).toBeVisible();

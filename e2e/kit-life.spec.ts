@@ -54,7 +54,7 @@ class Desk {
   async find(text: string, number: string): Promise<void> {
     await this.page.goto("/staff/orders");
     await this.page.getByText("All orders", { exact: true }).click();
-    await this.page.getByLabel("Order, name, e-mail, kit or parcel").fill(text);
+    await this.page.getByLabel("Order, name, email, kit or parcel").fill(text);
     await this.page.getByRole("button", { name: `Open order ${number}` }).click();
     await expect(this.panel.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
   }
@@ -65,7 +65,7 @@ class Desk {
     const trackingNumber = `94001${String(Date.now() + this.#tracking).padStart(17 - ending.length, "0")}${ending}`;
     await this.panel.getByLabel("Tracking number").fill(trackingNumber);
     await this.panel.getByRole("button", { name: "Mark as shipped" }).click();
-    await expect(this.panel.getByText("Noted as shipped")).toBeVisible();
+    await expect(this.panel.getByText("Marked as shipped")).toBeVisible();
     return { code: await this.panel.getByText(/^\w{4}-\w{4}-\w{4}-\w$/).innerText(), trackingNumber };
   }
 
@@ -81,7 +81,7 @@ class Desk {
   /** Says where the kit of the open order is. */
   move(where: string): Promise<void> {
     const choose = () => this.panel.getByLabel("Where it is").selectOption({ label: where });
-    return this.decide(/^Say where it is/, choose, "Note it");
+    return this.decide(/^Set where it is/, choose, "Save it");
   }
 }
 
@@ -92,7 +92,7 @@ async function addUnlimited(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
 }
 
-/** Somebody buys as a guest, then makes an account with that address. @returns the order's number */
+/** Someone buys as a guest, then makes an account with that address. @returns the order's number */
 async function join(page: Page, email: string, buy: () => Promise<void>): Promise<string> {
   await buy();
   await checkOut(page);
@@ -109,7 +109,7 @@ async function join(page: Page, email: string, buy: () => Promise<void>): Promis
 async function comeBack(page: Page, email: string): Promise<void> {
   await page.context().clearCookies();
   await page.goto("/login");
-  await field(page, "E-mail").fill(email);
+  await field(page, "Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: /^Log in/ }).click();
   await page.waitForURL("**/account");
@@ -162,7 +162,7 @@ test("a kit comes by the post, goes to the laboratory, and its values come into 
   await shop.mailsTo(freshEmail, "Subject: Registered with Tealmark");
   await desk.find(trackingNumber, number);
   await desk.move("at the laboratory");
-  await expectKit(page, "At the laboratory");
+  await expectKit(page, "At the lab");
   await shop.mailsTo(freshEmail, "Subject: Your Tealmark envelope has arrived");
   await laboratoryReports(desk, number);
   await expectKit(page, "Results are ready");
@@ -196,12 +196,12 @@ test("a sample that cannot be measured and a parcel that gets lost are replaced 
   await desk.pack("0000");
   await desk.wait(21 * DAY);
   await comeBack(page, freshEmail);
-  await expectKit(page, "Lost on its way");
+  await expectKit(page, "Lost in the mail");
   await desk.find(second, second);
   const lost = () => desk.panel.getByLabel("What happened").selectOption({ label: "It got lost" });
   await desk.decide(/^Send a new kit in place of/, lost, "Send a new kit");
   await page.goto("/account/orders");
-  await expect(words(page, `free of charge, in place of order ${second}`)).toBeVisible();
+  await expect(words(page, `free of charge, replacing order ${second}`)).toBeVisible();
 });
 
 test("a colleague gives money and credit, corrects an address and leaves notes, and the customer hears of it @phone @verify", async ({
@@ -213,23 +213,23 @@ test("a colleague gives money and credit, corrects an address and leaves notes, 
   const desk = await Desk.open(browser);
   const { panel } = desk;
   await desk.find(freshEmail, number);
-  await desk.decide("Give money back", () => panel.getByLabel("Amount in dollars").fill("10"), "Give it back");
+  await desk.decide("Refund money", () => panel.getByLabel("Amount in dollars").fill("10"), "Refund it");
   const credit = async () => {
     await panel.getByText("As credit").click();
     await panel.getByLabel("Amount in dollars").fill("5");
   };
-  await desk.decide("Give money back", credit, "Give the credit");
+  await desk.decide("Refund money", credit, "Give credit");
   await desk.decide(
     "Correct the address",
-    () => panel.getByLabel("Street and number").fill("14 Pecan Street"),
-    "Send it there",
+    () => panel.getByLabel("Street address").fill("14 Pecan Street"),
+    "Ship it there",
   );
   await panel.getByLabel("A note for colleagues").fill("Moves house in May.");
-  await panel.getByRole("button", { name: "Leave the note" }).click();
+  await panel.getByRole("button", { name: "Save the note" }).click();
   await expect(panel.getByText("Moves house in May.")).toBeVisible();
   await panel.getByRole("link", { name: "Everything of this customer" }).click();
   await expect(words(desk.page, "Moves house in May.")).toBeVisible();
-  await expect(words(desk.page, /\$10 given back/)).toBeVisible();
+  await expect(words(desk.page, /\$10 refunded/)).toBeVisible();
   await expectAccessible(desk.page);
   await page.goto("/account/orders");
   await expect(words(page, /14 Pecan Street/)).toBeVisible();
@@ -269,17 +269,17 @@ test("a difference in the books is closed by a colleague with a note, and the sa
   const desk = await Desk.open(browser);
   await desk.wait(DAY / 12);
   await desk.page.goto("/staff/books");
-  await desk.page.getByRole("button", { name: "Close with a note: Another amount went back" }).click();
-  await expect(desk.panel.getByText(`Another amount went back, order ${number}.`)).toBeVisible();
+  await desk.page.getByRole("button", { name: "Close with a note: A different amount was refunded" }).click();
+  await expect(desk.panel.getByText(`A different amount was refunded, order ${number}.`)).toBeVisible();
   await desk.panel.getByRole("button", { name: "Close it" }).click();
   await expect(desk.panel.getByRole("textbox")).toHaveAttribute("aria-invalid", "true");
   await expectAccessible(desk.page);
-  await desk.panel.getByLabel("What you found and did").fill("Given back by hand, as they had asked.");
+  await desk.panel.getByLabel("What you found and did").fill("Refunded by hand, as they had asked.");
   await desk.panel.getByRole("button", { name: "Close it" }).click();
-  const isClosed = words(desk.page, "No difference stands");
+  const isClosed = words(desk.page, "No open differences");
   await expect(isClosed).toBeVisible();
   await desk.wait(DAY / 12);
   await desk.page.reload();
   await expect(isClosed).toBeVisible();
-  await expect(words(desk.page, /: Given back by hand, as they had asked\.$/)).toBeVisible();
+  await expect(words(desk.page, /: Refunded by hand, as they had asked\.$/)).toBeVisible();
 });

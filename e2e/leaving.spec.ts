@@ -25,9 +25,9 @@ async function join(page: Page, email: string): Promise<number> {
   await page.goto("/");
   await steps.press(page.getByRole("contentinfo").getByRole("link", { name: "Join", exact: true }));
   await steps.press(page.getByRole("main").getByRole("link", { name: "Join" }));
-  await steps.fill(field(page, "E-mail"), email);
+  await steps.fill(field(page, "Email"), email);
   await steps.fill(field(page, "Full name"), "Ada Lindqvist");
-  await steps.fill(field(page, "Street and number"), AUSTIN.line1);
+  await steps.fill(field(page, "Street address"), AUSTIN.line1);
   await steps.fill(field(page, "City"), AUSTIN.city);
   await page.getByRole("combobox", { name: "State" }).selectOption({ label: AUSTIN.state });
   await steps.fill(field(page, "ZIP code"), AUSTIN.zip);
@@ -47,7 +47,7 @@ async function leave(page: Page, email: string): Promise<number> {
   await page.evaluate(() => localStorage.clear());
   await page.goto("/");
   await steps.press(page.getByRole("contentinfo").getByRole("link", { name: "Log in" }));
-  await steps.fill(field(page, "E-mail"), email);
+  await steps.fill(field(page, "Email"), email);
   await steps.fill(page.getByLabel("Password", { exact: true }), NEW_PASSWORD);
   await steps.press(page.getByRole("button", { name: /^Log in/ }));
   await page.waitForURL("**/account");

@@ -72,7 +72,7 @@ test("a visitor compares two programs side by side on a phone, and the sex stays
   await page.goto("/program-comparison");
   const table = page.getByRole("table");
   await page.getByLabel("Show", { exact: true }).selectOption("thyroid");
-  await page.getByLabel("Beside").selectOption("mini-thyroid");
+  await page.getByLabel("Next to").selectOption("mini-thyroid");
   await expect(table.getByRole("columnheader", { name: "Thyroid Focus" })).toBeVisible();
   await expect(table.getByRole("columnheader", { name: "Thyroid Check (mini)" })).toBeVisible();
   await expect(table.getByRole("columnheader", { name: "Complete 360" })).toBeHidden();
@@ -96,7 +96,7 @@ test("a visitor finds the cheapest set for two goals, leaves out what is known, 
   await expect(result.getByRole("link", { name: "Advanced Cholesterol (mini)" })).toBeVisible();
   await page.getByRole("checkbox", { name: /Thyroid, a first look/ }).check();
   await expect(result.getByRole("link", { name: "Thyroid Check (mini)" })).toBeVisible();
-  await page.getByText("I know some of these already").click();
+  await page.getByText("I already know some of these").click();
   await page.getByRole("checkbox", { name: "TSH" }).check();
   await page.getByRole("checkbox", { name: "Free T4" }).check();
   await expect(result.getByText("TSH.", { exact: true })).toBeVisible();

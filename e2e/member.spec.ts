@@ -24,12 +24,10 @@ test("a guest skips, pauses, cancels and starts again by the link in the receipt
   await expectAccessible(page);
   await change(page, "Skip the next kit", "Skip it");
   await expect(words(page, /The charge of .* is skipped/)).toBeVisible();
-  await change(page, "Take the skip back", "Take it back");
+  await change(page, "Undo the skip", "Undo it");
   await expect(page.getByText(/The charge of .* is skipped/)).toHaveCount(0);
   await change(page, "Pause", "Pause");
-  await expect(
-    words(page, /Nothing is charged until .*, and only kits that you've already paid for ship/),
-  ).toBeVisible();
+  await expect(words(page, /Nothing is charged until .*, and only kits you've already paid for ship/)).toBeVisible();
   await page.reload();
   await change(page, "Resume now", "Resume");
   await change(page, "Cancel membership", "Cancel membership");
@@ -37,7 +35,7 @@ test("a guest skips, pauses, cancels and starts again by the link in the receipt
   await page.getByRole("button", { name: "Start again" }).click();
   await expect(words(page, /^Today \$149/)).toBeVisible();
   await fillCard(page, CARDS.pays);
-  await page.getByRole("button", { name: "Start again and pay $149" }).click();
+  await page.getByRole("button", { name: "Restart and pay $149" }).click();
   await orderNumber(page);
   await expect
     .poll(async () =>
@@ -126,15 +124,15 @@ test("a guest sends a present to another door by the link in the receipt, and a 
 }) => {
   await buyAsGuest(page, freshEmail, "core_one-time");
   await page.goto(await mailedLink(freshEmail, mailsTo, "/order"));
-  await expect(page.getByText(/^Goes to .*12 Pecan Street/)).toBeVisible();
+  await expect(page.getByText(/^Ships to .*12 Pecan Street/)).toBeVisible();
   await expect(page).toHaveURL(/\/order$/);
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Change address of order/ }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Street and number").fill("7 Gift Lane");
-  await dialog.getByRole("button", { name: "Send it there" }).click();
+  await dialog.getByLabel("Street address").fill("7 Gift Lane");
+  await dialog.getByRole("button", { name: "Ship it there" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(/^Goes to .*7 Gift Lane/)).toBeVisible();
+  await expect(page.getByText(/^Ships to .*7 Gift Lane/)).toBeVisible();
   await expect
     .poll(async () => (await mailsTo(freshEmail)).some(({ text }) => text.includes("7 Gift Lane")))
     .toBe(true);

@@ -148,12 +148,12 @@ test("a partner's customer buys, joins, manages, is mailed and leaves, and meets
     .click();
   await expect(page).toHaveURL(/\/shop\/lift-club\/reset-password$/);
   await expect(page.getByRole("heading", { level: 1, name: "Set a new password" })).toBeVisible();
-  await field(page, "E-mail").fill(freshEmail);
+  await field(page, "Email").fill(freshEmail);
   await page.getByRole("button", { name: "Send link" }).click();
-  await expect(words(page, "Look into your mail")).toBeVisible();
+  await expect(words(page, "Check your email")).toBeVisible();
   await traces.lookAt(page);
   await page.goto(`${SHOP}/login`);
-  await field(page, "E-mail").fill(freshEmail);
+  await field(page, "Email").fill(freshEmail);
   await page.locator("#login-password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page).toHaveURL(/\/shop\/lift-club\/account$/);

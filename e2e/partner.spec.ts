@@ -57,17 +57,17 @@ test("a request to become a partner reaches the mailbox, and nothing typed is lo
   mailsTo,
 }) => {
   await page.goto("/partner/get-started");
-  await page.getByLabel("What are you?").selectOption({ label: "Clinic or practice" });
+  await page.getByLabel("What kind of organization are you?").selectOption({ label: "Clinic or practice" });
   await page.getByLabel("Kits a month, roughly").selectOption({ label: "25 to 99" });
-  await page.getByLabel("Which way suits you?").selectOption({ label: "Grey or white label" });
+  await page.getByLabel("Which option suits you?").selectOption({ label: "Gray or white label" });
   await page.getByLabel("Your name").fill("Ada Quill");
-  await page.getByLabel("E-mail", { exact: true }).fill(freshEmail);
+  await page.getByLabel("Email", { exact: true }).fill(freshEmail);
   await page.getByLabel("Anything else").fill("We are two practices.");
   await page.getByRole("button", { name: "Send the request" }).click();
-  await expect(page.getByText("Enter the name of your organisation.")).toBeVisible();
-  await expect(page.getByLabel("Organisation")).toBeFocused();
+  await expect(page.getByText("Enter the name of your organization.")).toBeVisible();
+  await expect(page.getByLabel("Organization")).toBeFocused();
   await expectAccessible(page);
-  await page.getByLabel("Organisation").fill("Northern Practices");
+  await page.getByLabel("Organization").fill("Northern Practices");
 
   await page.route("**/user/contact", (route) => route.abort());
   await page.getByRole("button", { name: "Send the request" }).click();
@@ -76,13 +76,13 @@ test("a request to become a partner reaches the mailbox, and nothing typed is lo
   await page.unroute("**/user/contact");
 
   await page.getByRole("button", { name: "Send the request" }).click();
-  await expect(page.getByText("Your request is with us.")).toBeVisible();
+  await expect(page.getByText("We have your request.")).toBeVisible();
   await expect
     .poll(async () => (await mailsTo(freshEmail)).filter(({ text }) => /^To: hello@/m.test(text)).length)
     .toBe(1);
   const ours = (await mailsTo(freshEmail)).find(({ text }) => /^To: hello@/m.test(text))?.text ?? "";
   expect(ours).toContain(`Reply-To: ${freshEmail}`);
-  for (const line of ["Organisation: Northern Practices", "Kits a month: 25 to 99", "Way: Grey or white label"]) {
+  for (const line of ["Organization: Northern Practices", "Kits a month: 25 to 99", "Way: Gray or white label"]) {
     expect(ours).toContain(line);
   }
   expect(ours).toContain("We are two practices.");
@@ -95,15 +95,15 @@ test("an employee introduces us to their employer by the mail that stands on the
 }) => {
   const employer = `benefits-${freshEmail}`;
   await page.goto("/partner/employers");
-  await expect(page.getByText("no more than one to an employer in 30 days")).toBeVisible();
+  await expect(page.getByText("no more than one per employer in 30 days")).toBeVisible();
   await page.getByLabel("Your name").fill("Ada Quill");
-  await page.getByLabel("Your e-mail").fill(freshEmail);
-  await page.getByLabel("Your employer's e-mail").fill(freshEmail);
+  await page.getByLabel("Your email").fill(freshEmail);
+  await page.getByLabel("Your employer's email").fill(freshEmail);
   await page.getByRole("button", { name: "Introduce us" }).click();
   await expect(page.getByText("Enter your employer's address, not your own.")).toBeVisible();
-  await page.getByLabel("Your employer's e-mail").fill(employer);
+  await page.getByLabel("Your employer's email").fill(employer);
   await page.getByRole("button", { name: "Introduce us" }).click();
-  await expect(page.getByText("Thank you, that is all.")).toBeVisible();
+  await expect(page.getByText("Thank you. That's all we need.")).toBeVisible();
   const mail = (await mailsTo(employer)).find(({ text }) => text.includes(`To: ${employer}`));
   expect(mail?.text).toContain("Subject: Someone on your team asked about Tealmark");
   expect(mail?.text).toContain("Ada Quill");

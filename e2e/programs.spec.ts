@@ -95,18 +95,18 @@ test("a sample day is planned around Thanksgiving and taken along as a calendar 
   // Days come from the shop's clock.
   await page.route("**/api/v1/clock", (route) => route.fulfill({ json: { now: now.toISOString() } }));
   await page.goto("/how-it-works#planner");
-  await page.getByLabel("When the kit comes").fill("2026-11-23");
+  await page.getByLabel("When the kit arrives").fill("2026-11-23");
   const day = (name: RegExp) => page.getByRole("button", { name });
   await expect(day(/^Tuesday, November 24: a good morning$/)).toBeVisible();
   await day(/^Wednesday, November 25: not a good one/).click();
-  await expect(words(page, "The sample would lie in the post over Thanksgiving.")).toBeVisible();
+  await expect(words(page, "The sample would sit in the mail over Thanksgiving.")).toBeVisible();
   await page.getByRole("button", { name: /^Next good morning: Mon, Nov 30$/ }).click();
 
-  await page.getByLabel("Biotin, also in hair and nail tablets").check();
+  await page.getByLabel("Biotin, including hair and nail supplements").check();
   await day(/^Tuesday, November 24: a good morning$/).click();
   await expect(words(page, /No biotin from 8:00 on/)).toBeVisible();
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Put it into my calendar" }).click();
+  await page.getByRole("button", { name: "Add it to my calendar" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/sample-day\.ics$/);
   const text = readFileSync(await file.path(), "utf8");
@@ -116,30 +116,30 @@ test("a sample day is planned around Thanksgiving and taken along as a calendar 
 
   await page.reload();
   await page.getByRole("heading", { name: "Plan your sample day" }).scrollIntoViewIfNeeded();
-  await expect(page.getByLabel("Biotin, also in hair and nail tablets")).toBeChecked();
+  await expect(page.getByLabel("Biotin, including hair and nail supplements")).toBeChecked();
 });
 
 test("a visitor joins the list of the home device, and mends the address on the way", async ({ page, freshEmail }) => {
   await page.goto("/siphox-home-device");
-  await field(page, "E-mail").fill("not an address");
+  await field(page, "Email").fill("not an address");
   await page.getByRole("button", { name: "Tell me" }).click();
-  await expect(words(page, /Enter an e-mail address like/)).toBeVisible();
-  await field(page, "E-mail").fill(freshEmail);
+  await expect(words(page, /Enter an email address like/)).toBeVisible();
+  await field(page, "Email").fill(freshEmail);
   await page.getByRole("button", { name: "Tell me" }).click();
-  await expect(words(page, "You are on the list")).toBeVisible();
-  await expect(words(page, new RegExp(`We write to ${freshEmail} once`))).toBeVisible();
+  await expect(words(page, "You're on the list")).toBeVisible();
+  await expect(words(page, new RegExp(`We will email ${freshEmail} once`))).toBeVisible();
 });
 
 test("the list keeps what was typed when the shop is out of reach", async ({ page, freshEmail }) => {
   await page.goto("/siphox-home-device");
   await page.route("**/checkout/start", (route) => route.abort());
-  await field(page, "E-mail").fill(freshEmail);
+  await field(page, "Email").fill(freshEmail);
   await page.getByRole("button", { name: "Tell me" }).click();
   await expect(words(page, /We can't reach the shop/)).toBeVisible();
-  await expect(field(page, "E-mail")).toHaveValue(freshEmail);
+  await expect(field(page, "Email")).toHaveValue(freshEmail);
   await page.unroute("**/checkout/start");
   await page.getByRole("button", { name: "Tell me" }).click();
-  await expect(words(page, "You are on the list")).toBeVisible();
+  await expect(words(page, "You're on the list")).toBeVisible();
 });
 
 test("these pages can be read with scripts off", async ({ plainPage: page }) => {

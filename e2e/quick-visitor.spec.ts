@@ -47,7 +47,7 @@ test("who begins the quiz before the page's code has come is asked the first que
   page,
 }) => {
   const release = await openWithout(page, SCRIPTS, "/quiz/which-test-is-right-for-me");
-  await page.getByRole("button", { name: "Begin" }).click({ noWaitAfter: true });
+  await page.getByRole("button", { name: "Start" }).click({ noWaitAfter: true });
   release();
   await expect(page.getByRole("heading", { level: 1, name: /^Question 1 of 9/ })).toBeVisible();
   await expect(page).toHaveURL(/right-for-me$/);

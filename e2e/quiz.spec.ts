@@ -14,7 +14,7 @@ const HEART = [
   "An early heart attack or stroke",
   "More than a year ago",
   "None of these",
-  "That subject, properly",
+  "That subject in depth",
   "Either is fine",
   "Every three months",
 ] as const;
@@ -25,7 +25,7 @@ function question(page: Page, title: string | RegExp) {
 
 async function begin(page: Page): Promise<void> {
   await page.goto(QUIZ);
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
   await expect(question(page, /What brings you here/)).toBeVisible();
 }
 
@@ -75,7 +75,7 @@ test("a visitor goes back, changes an answer, and gets another result", async ({
   await answer(page, HEART.slice(0, 7));
   await page.getByRole("button", { name: "Back" }).click();
   await expect(question(page, /How much would you like to know/)).toBeFocused();
-  await expect(page.getByRole("button", { name: "That subject, properly" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "That subject in depth" })).toHaveAttribute("aria-pressed", "true");
   await answer(page, ["One clear answer", "From a fingertip", "Once"], 7);
   await expect(question(page, "Your result: Advanced Cholesterol (mini)")).toBeVisible();
   await page.getByRole("button", { name: /^Change.*What brought you/ }).click();
@@ -102,8 +102,8 @@ test("a visitor resumes by a link of their own, which leaves the address bar at 
   await answer(page, HEART.slice(0, 4));
   await expect(page.getByRole("textbox", { name: "Your link" })).toHaveCount(0);
   await words(page, "Finish later").click();
-  await expect(words(page, /anybody who opens it can see them/)).toBeVisible();
-  await page.getByRole("button", { name: "Make my link" }).click();
+  await expect(words(page, /anyone who opens it can see them/)).toBeVisible();
+  await page.getByRole("button", { name: "Create my link" }).click();
   const link = await page.getByRole("textbox", { name: "Your link" }).inputValue();
   expect(new URL(link).search).toBe("");
   const elsewhere = await browser.newContext();
@@ -133,7 +133,7 @@ test("who leaves the quiz finds it empty, and is one press of the back button aw
   await expect(page.getByRole("heading", { level: 1, name: "Your cart" })).toBeVisible();
   await expect.poll(() => page.evaluate("sessionStorage.getItem('store.quiz')")).toBeNull();
   await page.goBack();
-  await expect(page.getByRole("button", { name: "Begin" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Start" })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/pricing$/);
 });
@@ -143,7 +143,7 @@ test("a warning sign is answered with a doctor before anything else is asked", a
   await answer(page, ["My heart and arteries", "Something came on suddenly"]);
   await expect(words(page, "Please don't wait for a test")).toBeVisible();
   await expect(page.getByRole("link", { name: "Call 911" })).toHaveAttribute("href", "tel:911");
-  await page.getByRole("button", { name: "I've read this, go on" }).click();
+  await page.getByRole("button", { name: "I've read this, continue" }).click();
   await answer(page, HEART.slice(2), 3);
   await expect(words(page, "Please don't wait for a test")).toBeVisible();
   await expect(words(page, "For later: the test that fits")).toBeVisible();
@@ -204,9 +204,9 @@ test("beginning, question, advice and result are accessible and fit @phone", asy
   };
   await begin(page);
   await fits();
-  await answer(page, ["My heart and arteries", "Something new that stays"]);
+  await answer(page, ["My heart and arteries", "Something new that won't go away"]);
   await fits();
-  await page.getByRole("button", { name: "I've read this, go on" }).click();
+  await page.getByRole("button", { name: "I've read this, continue" }).click();
   await answer(page, HEART.slice(2), 3);
   await expect(question(page, "Your result: Heart & Metabolic")).toBeVisible();
   await fits();
@@ -218,6 +218,6 @@ test("without scripts the page says what the quiz asks and leads to the comparis
   await page.goto(QUIZ);
   await expect(question(page, "Which test is right for me?")).toBeVisible();
   await expect(words(page, "Does something run in your family?")).toBeVisible();
-  await expect(words(page, /so it needs scripts/)).toBeVisible();
+  await expect(words(page, /so it needs JavaScript/)).toBeVisible();
   await expect(page.locator("main").getByRole("link", { name: "Compare programs" }).first()).toBeVisible();
 });

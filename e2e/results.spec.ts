@@ -26,7 +26,7 @@ test("a visitor uploads, corrects, signs up, saves, sees, exports and deletes th
   await page.getByRole("button", { name: "Change LDL cholesterol" }).click();
   const review = page.getByRole("list", { name: "Values that were read" });
   await review.getByLabel("Value", { exact: true }).fill("108");
-  await page.getByRole("button", { name: "Keep this" }).click();
+  await page.getByRole("button", { name: "Save this" }).click();
   await expect(words(page, /changed by you/)).toBeVisible();
   await expectAccessible(page);
 
@@ -35,7 +35,7 @@ test("a visitor uploads, corrects, signs up, saves, sees, exports and deletes th
   await expect(page).toHaveURL(/\/upload-results$/);
   await expect(words(page, /changed by you/)).toBeVisible();
   await page.getByRole("button", { name: /^Save \d+ values/ }).click();
-  await expect(words(page, "One step left: confirm your e-mail")).toBeVisible();
+  await expect(words(page, "One step left: confirm your email")).toBeVisible();
   await expectAccessible(page);
   await confirmAddress(page, freshEmail, mailsTo);
   await page.goto("/account/results");
@@ -98,7 +98,7 @@ test("the sheet for a doctor prints on one page, and a link shows it to whoever 
   expect(printed.match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1);
 
   await words(page, "1 day").click();
-  await page.getByRole("button", { name: "Make a link" }).click();
+  await page.getByRole("button", { name: "Create a link" }).click();
   const address = await field(page, "Your link").inputValue();
   const stranger = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const other = await stranger.newPage();
@@ -131,7 +131,7 @@ test("several files become one review; a file that cannot be read says why and t
   page,
 }) => {
   await upload(page, "pdf/quest-lipids.pdf", "fhir/lipids.json", "expected.json");
-  await expect(words(page, /This is JSON, but no FHIR/)).toBeVisible();
+  await expect(words(page, /This is JSON, but not FHIR/)).toBeVisible();
   await expect(words(page, /quest-lipids\.pdf, page 1/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole("heading", { name: "Check what was read" })).toBeVisible();
@@ -145,8 +145,8 @@ test("text from the clipboard is read too, and a review can be forgotten at once
   await field(page, "Lines from your report").fill(text);
   await page.getByRole("button", { name: "Read this text" }).click();
   await expect(page.getByRole("heading", { name: "Check what was read" })).toBeVisible();
-  await page.getByRole("button", { name: "Forget it all" }).click();
-  await page.getByRole("button", { name: "Forget it", exact: true }).click();
+  await page.getByRole("button", { name: "Discard everything" }).click();
+  await page.getByRole("button", { name: "Discard it", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Check what was read" })).toBeHidden();
 });
 
@@ -155,7 +155,7 @@ test("without scripts the page says what it does, what it reads and what becomes
 }) => {
   await page.goto("/upload-results");
   await expect(page.getByRole("heading", { level: 1, name: "Upload your results" })).toBeVisible();
-  await expect(words(page, /needs scripts, which are off/)).toBeVisible();
+  await expect(words(page, /needs JavaScript, which is off/)).toBeVisible();
   await expect(page.getByRole("heading", { name: "What we read" })).toBeVisible();
   await expect(words(page, /not medical advice/)).toBeVisible();
 });

@@ -14,7 +14,7 @@ const appOf = (key: string) => {
 
 async function enterPassword(page: Page, email: string): Promise<void> {
   await page.goto("/login");
-  await field(page, "E-mail").fill(email);
+  await field(page, "Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Log in" }).click();
 }
@@ -61,11 +61,11 @@ test("a second factor is set up, asked for, and opened by a recovery code when t
 
   await test.step("logging in asks for a code, says what is wrong with one, and takes none twice", async () => {
     await enterPassword(page, freshEmail);
-    await expect(page.getByText("Your password is right.")).toBeVisible();
+    await expect(page.getByText("Your password is correct.")).toBeVisible();
     await expectAccessible(page);
     // Used a moment ago, or out of date by now.
     await enterCode(page, used);
-    await expect(page.getByText(/^That code (?:was used already|is not right)/)).toBeVisible();
+    await expect(page.getByText(/^That code (?:was already used|is not right)/)).toBeVisible();
     await enterCode(page, "000000");
     await expect(page.getByText("That code is not right.")).toBeVisible();
     await enterCode(page, code(1));

@@ -41,7 +41,7 @@ test("a partner sees how far the check is, and is led to the field of what it fo
   await page.getByRole("button", { name: "Check and publish" }).click();
   await expect(page.getByRole("progressbar", { name: "Drawn so far" })).toBeVisible();
   const dialog = page.getByRole("dialog", { name: "Before it is published" });
-  await expect(dialog.getByText("Not what it looks like")).toBeVisible(DRAWN);
+  await expect(dialog.getByText("Misleading text")).toBeVisible(DRAWN);
   await expect(dialog.getByText(/“TeaImark” would be read as our name/)).toBeVisible();
   await dialog.getByRole("button", { name: "Go to the field: About title" }).click();
   await expect(dialog).toBeHidden();
@@ -56,7 +56,7 @@ test("what could harm customers waits for an admin, whom a partner asks in one s
   await page.getByLabel("About text", { exact: true }).fill("Cheaper at https://evil.example");
   await page.getByRole("button", { name: "Check and publish" }).click();
   const dialog = page.getByRole("dialog", { name: "Before it is published" });
-  await expect(dialog.getByText("An admin looks at this")).toBeVisible(DRAWN);
+  await expect(dialog.getByText("An admin reviews this")).toBeVisible(DRAWN);
   await expect(dialog.getByRole("button", { name: "Publish", exact: true })).toHaveCount(0);
   await dialog.getByRole("button", { name: "Ask for publication" }).click();
   await expect(dialog).toBeHidden(DRAWN);
@@ -67,9 +67,9 @@ test("what could harm customers waits for an admin, whom a partner asks in one s
   await admin.goto("/staff/shops");
   const request = admin.getByRole("region", { name: "Lift Club", exact: true });
   await expect(request.getByText(/evil\.example leads out of the shop/)).toBeVisible();
-  await request.getByRole("button", { name: "Say no" }).click();
+  await request.getByRole("button", { name: "Decline" }).click();
   await request.getByLabel("Why not").fill("No links to other shops, please.");
-  await request.getByRole("button", { name: "Decline and mail it" }).click();
+  await request.getByRole("button", { name: "Decline and email it" }).click();
   await expect(request).toBeHidden();
   await page.reload();
   await expect(page.getByText("No links to other shops, please.")).toBeVisible();

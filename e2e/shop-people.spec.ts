@@ -25,11 +25,11 @@ test("an owner invites an editor by mail, who joins, edits the shop, sees no fig
   await expect(page.getByText("Rosa Okonkwo").last()).toBeVisible();
   // The only owner cannot be changed.
   await expect(page.getByRole("button", { name: "Change Rosa Okonkwo" })).toBeHidden();
-  const invitation = page.getByRole("form", { name: "Invite somebody" });
-  await invitation.getByLabel("E-mail").fill("no address");
+  const invitation = page.getByRole("form", { name: "Invite someone" });
+  await invitation.getByLabel("Email").fill("no address");
   await invitation.getByRole("button", { name: "Send the invitation" }).click();
-  await expect(invitation.getByLabel("E-mail")).toBeFocused();
-  await invitation.getByLabel("E-mail").fill(freshEmail);
+  await expect(invitation.getByLabel("Email")).toBeFocused();
+  await invitation.getByLabel("Email").fill(freshEmail);
   await invitation.getByLabel("Role").selectOption("editor");
   await invitation.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByRole("button", { name: `Send again to ${freshEmail}` })).toBeVisible();
@@ -56,7 +56,7 @@ test("an owner invites an editor by mail, who joins, edits the shop, sees no fig
   const tabs = editor.getByRole("navigation", { name: "This shop" });
   await expect(tabs.getByRole("link")).toHaveText(["Look and products", "Discounts"]);
   await editor.goto(`/staff/shops/${key}/payouts`);
-  await expect(editor.getByText("This page is for other people of this shop")).toBeVisible();
+  await expect(editor.getByText("This page is for other people in this shop")).toBeVisible();
   expect((await editor.request.get(`/staff-api/shops/${key}/payouts`)).status()).toBe(403);
 
   // The owner sees them, and takes them out.
@@ -103,6 +103,6 @@ test("an invitation is for one address: whoever has an account logs in to it whe
   await partner.getByRole("button", { name: "Accept the invitation" }).click();
   await expect(partner.getByRole("button", { name: "Check and publish" })).toBeVisible();
   await partner.goto(link);
-  await expect(partner.getByText("This invitation was used. Log in to go on.")).toBeVisible();
+  await expect(partner.getByText("This invitation has been used. Log in to continue.")).toBeVisible();
   await theirs.close();
 });

@@ -48,14 +48,14 @@ test("somebody makes a shop from a name, a logo and a colour, keeps it, and open
   // Nothing typed is lost by a reload, not even the logo that was not sent yet.
   await page.reload();
   await expect(page.getByLabel("Name of your business")).toHaveValue(name);
-  await expect(page.getByAltText("The logo that you chose")).toBeVisible();
+  await expect(page.getByAltText("The logo you chose")).toBeVisible();
 
   // A taken address is answered with one that is free.
   await page.getByLabel("Web address").fill("lift-club");
-  await page.getByRole("button", { name: "Make my shop" }).click();
+  await page.getByRole("button", { name: "Create my shop" }).click();
   await page.getByRole("button", { name: "Use lift-club-" }).click();
   await page.getByLabel("Web address").fill(key);
-  await page.getByRole("button", { name: "Make my shop" }).click();
+  await page.getByRole("button", { name: "Create my shop" }).click();
   await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
 
   // The shop itself is shown, by its own pages, with the logo and the colour.
@@ -74,8 +74,8 @@ test("somebody makes a shop from a name, a logo and a colour, keeps it, and open
   expect((await stranger.request.get(picture ?? "")).status()).toBe(404);
   expect((await page.request.get(`/shop/${key}/pricing`)).status()).toBe(200);
 
-  await page.getByLabel("Your e-mail").fill(freshEmail);
-  await page.getByRole("button", { name: "Mail me the link" }).click();
+  await page.getByLabel("Your email").fill(freshEmail);
+  await page.getByRole("button", { name: "Email me the link" }).click();
   await expect(page.getByText(`The link is on its way to ${freshEmail}.`)).toBeVisible();
   const link = await mailedLink(freshEmail, mailsTo, "/partner/get-started/open");
 
@@ -87,7 +87,7 @@ test("somebody makes a shop from a name, a logo and a colour, keeps it, and open
   await owner.getByLabel("Your name").fill("Rosa Okonkwo");
   await owner.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
   await owner.getByRole("button", { name: "Open my shop" }).click();
-  await expect(owner.getByText("Nobody sees this shop yet")).toBeVisible();
+  await expect(owner.getByText("No one sees this shop yet")).toBeVisible();
   const editorSeconds = Math.round((Date.now() - beganAt) / 1000);
   const told = `a draft with its pages after ${draftSeconds} s, the editor after ${editorSeconds} s`;
   info.annotations.push({ type: "time", description: told });
@@ -121,6 +121,6 @@ test("a pale logo's colour stays the shop's @phone", async ({ page }) => {
   await page.getByLabel("Logo").setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: yellow });
   await expect(page.getByText("#ffee66 is pale on white. It stays your colour")).toBeVisible();
   await page.getByLabel("Logo").setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
-  await expect(page.getByText("SVG drawings are not taken")).toBeVisible();
+  await expect(page.getByText("SVG drawings are not accepted")).toBeVisible();
   await expectFits(page);
 });

@@ -34,15 +34,15 @@ test("Every mail that we send can be looked at from the first start, and is as w
 test("An admin sees a mail as a phone shows it, as a desktop does, and as text @phone", async ({ page }) => {
   await signIn(page, "admin@example.com");
   await page.goto("/staff/mails");
-  await page.getByLabel("Receiver, subject or kind").fill("order-receipt: begun again");
+  await page.getByLabel("Recipient, subject or kind").fill("order-receipt: begun again");
   const opener = page.getByRole("button", { name: /Your Tealmark order/ }).first();
   await expect(async () => {
-    await page.getByRole("button", { name: "Look again" }).click();
+    await page.getByRole("button", { name: "Refresh" }).click();
     await expect(opener).toBeVisible({ timeout: 4000 });
   }).toPass({ timeout: 100_000 });
   await opener.click();
   const frame = page.locator("iframe");
-  const shown = page.getByRole("group", { name: "Form of the mail" });
+  const shown = page.getByRole("group", { name: "Email format" });
   const fits = () => page.getByLabel("As seen").evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth);
   await expect.poll(fits).toBe(true);
   await shown.getByText("Desktop").click();

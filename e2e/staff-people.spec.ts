@@ -13,7 +13,7 @@ test("an admin invites another, who sets a second factor up before anything else
   await signIn(page, "admin@example.com");
   await page.goto("/staff/people");
   await page.getByLabel("Name", { exact: true }).fill("Nia Okafor");
-  await page.getByLabel("E-mail", { exact: true }).fill(freshEmail);
+  await page.getByLabel("Email", { exact: true }).fill(freshEmail);
   await page.getByLabel("Role", { exact: true }).selectOption("admin");
   await expectAccessible(page);
   await expectFits(page);
@@ -28,7 +28,7 @@ test("an admin invites another, who sets a second factor up before anything else
     await theirs.getByRole("button", { name: "Set password" }).click();
     await expect(theirs.getByRole("heading", { name: "Your password is set" })).toBeVisible();
     await theirs.goto("/login");
-    await field(theirs, "E-mail").fill(freshEmail);
+    await field(theirs, "Email").fill(freshEmail);
     await theirs.getByLabel("Password", { exact: true }).fill(NEW_PASSWORD);
     await theirs.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(theirs.getByRole("heading", { name: "Set up your second factor" })).toBeVisible();
@@ -50,8 +50,8 @@ test("an admin invites another, who sets a second factor up before anything else
     await page.goto("/staff/people");
     const row = page.getByRole("listitem").filter({ hasText: freshEmail });
     await row.getByRole("button", { name: "Change Nia Okafor" }).click();
-    await page.getByRole("button", { name: "End the account" }).click();
-    await expect(page.getByText("Nia Okafor's account is ended")).toBeVisible();
+    await page.getByRole("button", { name: "Close the account" }).click();
+    await expect(page.getByText("Nia Okafor's account is closed")).toBeVisible();
     expect((await theirs.request.get("/staff-api/overview")).status()).toBe(401);
   });
 

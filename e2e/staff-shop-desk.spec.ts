@@ -34,11 +34,11 @@ test("A partner's logo and price wait for tomorrow, are taken back and published
   await expect(page.getByText("SVG drawings are not taken")).toBeVisible();
   const grey = sharp({ create: { width: 1200, height: 300, channels: 3, background: "#606060" } });
   await field.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await grey.png().toBuffer() });
-  await expect(page.getByRole("button", { name: "Take out: Logo", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove: Logo", exact: true })).toBeVisible();
   await page.locator("summary", { hasText: "Products and prices" }).click();
   await page.locator("summary", { hasText: "Prices of Core Essentials" }).click();
   await page.getByLabel("Core Essentials, every 3 months: own price in dollars").fill("99.50");
-  await page.getByLabel("Page, mail or file").selectOption({ label: "Pricing" });
+  await page.getByLabel("Page, email or file").selectOption({ label: "Pricing" });
   await expect(page.frameLocator("iframe").getByText("$99.50").first()).toBeVisible();
 
   const later = await check(page);
@@ -48,11 +48,11 @@ test("A partner's logo and price wait for tomorrow, are taken back and published
   await later.getByRole("button", { name: "Publish then" }).click();
   await expect(page.getByText(/It is published on .*9:30/).first()).toBeVisible(DRAWN);
   expect((await page.request.get(`/shop/${key}`)).status()).toBe(404);
-  await page.getByRole("button", { name: "Take it back" }).click();
-  await expect(page.getByText("It is taken back")).toBeVisible();
+  await page.getByRole("button", { name: "Undo it" }).click();
+  await expect(page.getByText("Schedule canceled")).toBeVisible();
   await page.getByRole("button", { name: "Versions" }).click();
-  await page.getByText("Put down for publication", { exact: true }).first().click();
-  await expect(page.getByText(/Taken back:/)).toBeVisible();
+  await page.getByText("Scheduled for publication", { exact: true }).first().click();
+  await expect(page.getByText(/Undone:/)).toBeVisible();
 
   await open(page, key);
   const dialog = await check(page);
@@ -75,7 +75,7 @@ test("A partner makes a code for their shop, launches and stops it", async ({ pa
   await page.getByRole("button", { name: "New code" }).click();
   const dialog = page.getByRole("dialog", { name: "New code" });
   await dialog.getByLabel("Code", { exact: true }).fill("RIVER20");
-  await dialog.getByLabel("What customers see it called").fill("River friends");
+  await dialog.getByLabel("Name customers see").fill("River friends");
   await dialog.getByLabel("Percent off").fill("60");
   await dialog.getByRole("button", { name: "Save the draft" }).click();
   await expect(dialog.getByText(/It can give up to 50%/)).toBeVisible();
@@ -95,7 +95,7 @@ test("Orders and conversions of a shop fit a tablet, and another partner's shop 
   const key = await enterShop(page);
   await page.setViewportSize({ width: 768, height: 900 });
   await open(page, key, "/orders");
-  await expect(page.getByText("What was sold in this shop, and who packs it.")).toBeVisible();
+  await expect(page.getByText("What this shop sold, and who packs it.")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   await page.getByRole("navigation", { name: "This shop" }).getByRole("link", { name: "Conversions" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Conversions" })).toBeVisible();

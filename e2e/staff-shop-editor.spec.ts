@@ -23,7 +23,7 @@ test("two people in two windows keep each other's words, and are asked where bot
   await expect(page.getByLabel("About title")).toHaveValue("From the second window");
   await saved(page);
   await other.getByLabel("Front page title").fill("Again from the second");
-  const question = other.getByRole("alert").filter({ hasText: "changed the same, and saved it first" });
+  const question = other.getByRole("alert").filter({ hasText: "changed the same field and saved it first" });
   await expect(question.getByText("Again from the first")).toBeVisible();
   await expect(question.getByText("Again from the second")).toBeVisible();
   await expectAccessible(other);

@@ -7,9 +7,9 @@ import { signIn } from "./support/people";
 import { makeShop, openEditor, PARTNER, saved } from "./support/shop-editor";
 
 const typed = (page: Page) => page.frameLocator("iframe[title='The shop as visitors would see it']");
-const drawn = (page: Page) => page.frameLocator("iframe[title='The page as it was saved']");
+const drawn = (page: Page) => page.frameLocator("iframe[title='The page as saved']");
 const part = (page: Page, field: string) => typed(page).getByRole("button", { name: `Edit: ${field}`, exact: true });
-const show = (page: Page, what: string) => page.getByLabel("Page, mail or file").selectOption({ label: what });
+const show = (page: Page, what: string) => page.getByLabel("Page, email or file").selectOption({ label: what });
 
 /** A partner in the editor of a shop of this test's own, which nobody has published. */
 async function edit(page: Page): Promise<string> {
@@ -35,7 +35,7 @@ test("a part of the preview leads to its field, by mouse or finger and by keyboa
   await saved(page);
 
   // From the last thing before it, the keyboard goes through the parts in the order of the page.
-  await page.getByLabel("Show the whole length").focus();
+  await page.getByLabel("Show full length").focus();
   await page.keyboard.press("Tab");
   const order: string[] = [];
   for (let presses = 0; presses < 40 && order.at(-1) !== "Edit: About title"; presses += 1) {
@@ -170,7 +170,7 @@ test("a logo is kept whole as it comes, and its part keeps what is see-through @
 test("a drawing that came with a shop can be taken out, not cut", async ({ page }) => {
   await signIn(page, PARTNER);
   await openEditor(page, "lift-club", []);
-  await expect(page.getByRole("button", { name: "Take out: Logo", exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove: Logo", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Crop: Logo", exact: true })).toBeHidden();
 });
 
@@ -208,7 +208,7 @@ test("the server draws the other pages from the saved draft, for whoever edits i
   await show(page, "Receipt as PDF");
   const [file] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: "Save it as PDF" }).click(),
+    page.getByRole("link", { name: "Save as PDF" }).click(),
   ]);
   expect(file.suggestedFilename()).toBe(`receipt-${key}.pdf`);
   const bytes = await (await import("node:fs/promises")).readFile(await file.path());

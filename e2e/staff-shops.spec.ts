@@ -20,7 +20,7 @@ async function publish(page: Page, reason: string): Promise<void> {
   if (reason !== "") {
     await expect(dialog.getByText("Hard to read").first()).toBeVisible(DRAWN);
     await dialog.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(dialog.getByText("Mend what was found, or say why not.")).toBeVisible();
+    await expect(dialog.getByText("Fix what was found, or say why not.")).toBeVisible();
     await dialog.getByLabel("Why it is published as it is").fill(reason);
   } else {
     await expect(dialog.getByText("Nothing found")).toBeVisible(DRAWN);
@@ -51,9 +51,9 @@ test("a partner changes a colour, is warned, publishes, sees it in the shop, and
   await shopShows(PURPLE);
 
   await openEditor(page, key);
-  await page.getByLabel("Brand colour", { exact: true }).fill(BRIGHT);
+  await page.getByLabel("Brand color", { exact: true }).fill(BRIGHT);
   await page.getByLabel("First section", { exact: true }).fill(GREY);
-  await expect(page.getByText(/its ground behind buttons.*3:1 is needed/)).toBeVisible();
+  await expect(page.getByText(/its background behind buttons.*3:1 is needed/)).toBeVisible();
   const preview = page.frameLocator('iframe[title="The shop as visitors would see it"]');
   await expect(preview.locator('[style*="--brand"]').first()).toHaveCSS("--brand", BRIGHT);
   await publish(page, "Our yellow is our brand; texts in it are drawn darker.");

@@ -76,7 +76,7 @@ const TELLING = /diabetes|contracepti|overview|where-i-stand|twice-year|where I 
 /** Answers every question, and sees the quiz keep each answer. @returns what is kept, by question */
 async function answerQuiz(page: Page): Promise<Record<string, string>> {
   await page.goto("/quiz/which-test-is-right-for-me");
-  await page.getByRole("button", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start" }).click();
   for (const [index, label] of ANSWERS.entries()) {
     await expect(
       page.getByRole("heading", { level: 1, name: `Question ${index + 1} of ${ANSWERS.length}` }),
@@ -131,7 +131,7 @@ async function fail(page: Page): Promise<void> {
   await expect.poll(() => faults().length, { message: "the error is reported" }).toBe(before + 1);
 }
 
-test("nothing of health, no reset link and no e-mail leaves the browser @verify", async ({ page, baseURL }) => {
+test("nothing of health, no reset link and no email leaves the browser @verify", async ({ page, baseURL }) => {
   const home = new URL(baseURL ?? "").origin;
   const requests: Request[] = [];
   collector?.collected.splice(0);
@@ -148,10 +148,10 @@ test("nothing of health, no reset link and no e-mail leaves the browser @verify"
   await expect.poll(quizViews, { message: "the visit to the quiz is told, or this proves nothing" }).toBeGreaterThan(0);
   if (IS_REPORTING) await fail(page);
   await page.goto(`/login?return=${encodeURIComponent("/account/results")}`);
-  await expect(page.getByLabel("E-mail")).toHaveValue(CANARY.email);
+  await expect(page.getByLabel("Email")).toHaveValue(CANARY.email);
   await page.getByLabel("Password", { exact: true }).fill(CANARY.password);
   await page.getByRole("button", { name: /^Log in/ }).click();
-  await expect(page.getByText("E-mail or password is incorrect.").first()).toBeVisible();
+  await expect(page.getByText("Email or password is incorrect.").first()).toBeVisible();
   await page.goto(`/reset-password?linkId=${CANARY.linkId}`);
   await expect(page).not.toHaveURL(/linkId/);
   if (IS_REPORTING) await fail(page);
@@ -288,7 +288,7 @@ test("advertisers hear nothing of who declines, says nothing, or whose browser o
     const page = await context.newPage();
     if (who === "objects") {
       await page.addInitScript(`Object.defineProperty(navigator, "globalPrivacyControl", { get: () => true });
-        localStorage.setItem("store.consent", JSON.stringify({ ads: true, version: "2026-11" }))`);
+        localStorage.setItem("store.consent", JSON.stringify({ ads: true, version: "2026-11-27" }))`);
     }
     const { asked } = await watchAdvertisers(page, new URL(baseURL ?? "").origin);
     await page.goto("/");
@@ -317,9 +317,9 @@ test("an address that a partner hands over on any landing page waits in the chec
   await isHanded(page);
   await addProgram(page, "/pricing/easydraw-core-program");
   await checkOut(page);
-  await expect(page.getByText(CANARY.email).or(field(page, "E-mail")).first()).toBeVisible();
+  await expect(page.getByText(CANARY.email).or(field(page, "Email")).first()).toBeVisible();
   const shown = await page.getByRole("main").innerText();
-  const typed = await field(page, "E-mail")
+  const typed = await field(page, "Email")
     .inputValue({ timeout: 1000 })
     .catch(() => "");
   expect(`${shown} ${typed}`).toContain(CANARY.email);
@@ -335,7 +335,7 @@ test("a member is loaded with the balance in the cart, and with memberships too 
     asked[where]?.push(`subscriptions ${includeSubscriptionInfo}, balance ${includeBalance}`);
   });
   await page.goto("/login");
-  await page.getByLabel("E-mail").fill("member@example.com");
+  await page.getByLabel("Email").fill("member@example.com");
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: /^Log in/ }).click();
   await expect(page).toHaveURL(/\/account/);

@@ -35,11 +35,11 @@ test("the keyboard alone buys a kit", async ({ page, freshEmail }) => {
   await tabTo(/^Check out/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
-  await tabTo(/^E-mail/);
+  await tabTo(/^Email/);
   await page.keyboard.type(freshEmail);
   await tabTo(/^Full name/);
   await page.keyboard.type("Ada Lindqvist");
-  await tabTo(/^Street and number/);
+  await tabTo(/^Street address/);
   await page.keyboard.type(AUSTIN.line1);
   await tabTo(/^City/);
   await page.keyboard.type(AUSTIN.city);
@@ -88,7 +88,7 @@ test("the short way joins with one page", async ({ page, freshEmail }) => {
 
 test("a member pays with the card on file and sees the order in the account", async ({ page }) => {
   await page.goto("/login");
-  await page.getByLabel("E-mail").fill("member@example.com");
+  await page.getByLabel("Email").fill("member@example.com");
   await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole("button", { name: /^Log in/ }).click();
   await expect(page).toHaveURL(/\/account/);

@@ -5,7 +5,7 @@ export type HandedField = "email" | "name";
 
 const nameOf = (field: HandedField) => `store.handed-${field}`;
 
-/** Hands an e-mail address on, such as from the thank-you page to the sign-up. */
+/** Hands an email address on, such as from the thank-you page to the sign-up. */
 export const handEmail = (email: string): void => writeStored("session", nameOf("email"), email);
 
 /** Hands a full name on. */

@@ -25,7 +25,7 @@ export function sessionId(): string {
 }
 
 /**
- * Keeps what an address brings along, on whatever page the visitor lands: `useremail=yes` for good, the e-mail address
+ * Keeps what an address brings along, on whatever page the visitor lands: `useremail=yes` for good, the email address
  * beside it for this tab, a discount code until it has been looked up, and who recommended the shop until a purchase.
  * @see the specification, section 4
  */
@@ -44,7 +44,7 @@ export function keepArrival(query: URLSearchParams): void {
   if (code && TYPED_DISCOUNT_CODE.test(code)) writeStored("session", DISCOUNT, code.toUpperCase());
 }
 
-/** Whether a partner already has this visitor's e-mail address: checkout then only asks to confirm it. */
+/** Whether a partner already has this visitor's email address: checkout then only asks to confirm it. */
 export function isEmailKnown(): boolean {
   return readStored("local", KNOWN_EMAIL) === "yes";
 }

@@ -7,7 +7,7 @@ import { shelf } from "@/lib/server/shops/shelf";
 export const metadata: Metadata = {
   title: { absolute: `${BRAND_NAME}: laboratory tests at home` },
   description:
-    "Laboratory tests you take at home with an arm-draw device. Every price with shipping and every future charge before you pay.",
+    "Laboratory tests you take at home with an arm-draw device. Every price with shipping, and every future charge before you pay.",
   alternates: { canonical: "/" },
 };
 

@@ -31,7 +31,7 @@ export function AccountNav() {
   const { isSigningOut, signOut } = useSignOut();
   const leave = async () => {
     const problem = await signOut();
-    if (problem) notify({ tone: "danger", title: "You are still signed in", text: problem.message });
+    if (problem) notify({ tone: "danger", title: "You're still signed in", text: problem.message });
   };
   return (
     <nav className={styles.nav} aria-label="Account" data-print="hide">

@@ -8,7 +8,7 @@ import type { Problem } from "@/lib/domain/problem";
 export function AccountTrouble({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   return (
     <ErrorState
-      title="We could not read this"
+      title="This could not be loaded"
       action={
         <Button variant="secondary" onClick={onRetry}>
           Try again

@@ -83,7 +83,7 @@ export function AddressDialog<Changed>(props: AddressDialogProps<Changed>) {
       <CheckedForm
         {...{ form, fieldId }}
         id={fieldId("form")}
-        title="The address is as it was"
+        title="The address has not changed"
         className={styles.form}
         onSubmit={submit}
         onBlur={({ currentTarget }) => afterPress(() => setDoubt(doubtOf(currentTarget, opened)))}
@@ -96,13 +96,13 @@ export function AddressDialog<Changed>(props: AddressDialogProps<Changed>) {
               <li key={words}>{words}</li>
             ))}
             <li>
-              An address in {COUNTRIES[country]}: to another country sending costs another price, so cancel here and
-              order there.
+              An address in {COUNTRIES[country]}: shipping to another country costs a different price, so cancel here
+              and order again.
             </li>
           </ul>
         </Notice>
         <TextField label="Name on the parcel" autoComplete="shipping name" {...part("name")} />
-        <TextField label="Street and number" autoComplete="shipping address-line1" {...part("line1")} />
+        <TextField label="Street address" autoComplete="shipping address-line1" {...part("line1")} />
         <TextField label="Apartment or suite" isOptional autoComplete="shipping address-line2" {...part("line2")} />
         <TextField label="City" autoComplete="shipping address-level2" {...part("city")} />
         <div className={styles.pair}>

@@ -5,8 +5,8 @@ import styles from "./auth-frame.module.css";
 export function AgreementLine() {
   return (
     <p className={styles.agreement}>
-      By creating an account you accept the <ShopLink href="/terms">terms</ShopLink>. What becomes of your data is told
-      in the <ShopLink href="/privacy">privacy notice</ShopLink>.
+      By creating an account you accept the <ShopLink href="/terms">terms</ShopLink>. How we handle your data is
+      described in the <ShopLink href="/privacy">privacy notice</ShopLink>.
     </p>
   );
 }

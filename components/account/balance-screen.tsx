@@ -29,12 +29,12 @@ export function BalanceScreen() {
     <>
       <AccountHead
         title="Balance"
-        lead="Money you have with us. It is used before your card, at the checkout if you wish and at every renewal."
+        lead="Money you have with us. It is used before your card is charged: at checkout if you like, and at every renewal."
       />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {balance.problem ? <AccountTrouble problem={balance.problem} onRetry={balance.retry} /> : null}
       {user && balance.balance ? <Contents user={user} balance={balance.balance} /> : null}
-      {problem || balance.problem || balance.balance ? null : <CardsSkeleton label="Reading your balance" count={1} />}
+      {problem || balance.problem || balance.balance ? null : <CardsSkeleton label="Loading your balance" count={1} />}
     </>
   );
 }
@@ -46,7 +46,7 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
     <>
       <AccountSection id="movements" title={<Money cents={balance.balance} />}>
         {balance.movements.length === 0 ? (
-          <p className={styles.none}>Nothing has come or gone yet.</p>
+          <p className={styles.none}>No activity yet.</p>
         ) : (
           <AccountRows>
             {balance.movements.map(({ reason, amount, at }) => (
@@ -62,8 +62,8 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
       </AccountSection>
       <AccountSection
         id="friends"
-        title="Recommend us"
-        lead={`When a friend's first order has left us, is ${REFERRAL_STANDING_DAYS} days old and was not paid back, you both get ${formatCents(REFERRAL_CENTS)}.`}
+        title="Refer a friend"
+        lead={`Once a friend's first order has shipped, is ${REFERRAL_STANDING_DAYS} days old and has not been refunded, you each get ${formatCents(REFERRAL_CENTS)}.`}
       >
         <Card padding="large">
           <div className={styles.ways}>
@@ -76,7 +76,7 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
             {balance.referrals.map((referral) => (
               <AccountRow
                 key={`${referral.at} ${referral.friend}`}
-                title={referral.friend ?? "Somebody who came by your link"}
+                title={referral.friend ?? "Someone who used your link"}
                 detail={stateText(referral)}
               >
                 <StateBadge referral={referral} />
@@ -96,14 +96,14 @@ function stateText({ state, at, creditAt }: Referral): string {
     case "credited":
       return `${reward} each on ${momentDayText(creditAt ?? at)}`;
     case "ordered":
-      if (!creditAt) return `Ordered. ${reward} each once it has left us, unless it is paid back.`;
-      return `Ordered. ${reward} each on ${momentDayText(creditAt ?? at)}, once it has left us and unless it is paid back.`;
+      if (!creditAt) return `Ordered. ${reward} each once it has shipped, unless it is refunded.`;
+      return `Ordered. ${reward} each on ${momentDayText(creditAt ?? at)}, once it has shipped and unless it is refunded.`;
     case "paid_back":
-      return "Their first order was paid back, so nothing is credited.";
+      return "Their first order was refunded, so nothing is credited.";
     case "not_credited":
-      return "Nothing is credited for this one. Credit comes with a first order that stands and goes to no address of yours.";
+      return "Nothing is credited for this one. Credit comes with a first order that is kept and does not ship to your own address.";
     case "invited":
-      return `Since ${momentDayText(at)}. Credit comes with a first order that stands; customers we had before bring none.`;
+      return `Since ${momentDayText(at)}. Credit comes with a first order that is kept; existing customers do not count.`;
   }
 }
 

@@ -16,7 +16,7 @@ interface CancelOrderProps {
 }
 
 const MEMBERSHIP_WORDS = {
-  membership_ends: " The membership that it paid for ends as well.",
+  membership_ends: " The membership it paid for ends too.",
   membership_goes_on: " Your membership continues.",
 } as const;
 
@@ -32,7 +32,8 @@ export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, 
     cancel.mutate(undefined, {
       onSuccess: ({ refund }) => {
         close();
-        const text = refund > 0 ? `${formatCents(refund)} goes back the way it was paid.` : "Nothing had to go back.";
+        const text =
+          refund > 0 ? `${formatCents(refund)} is refunded the way it was paid.` : "There was nothing to refund.";
         notify({ tone: "success", title: `Order ${number} is canceled`, text });
       },
     });
@@ -53,8 +54,8 @@ export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, 
         >
           <p>
             {refundCents > 0
-              ? `${formatCents(refundCents)} goes back the way it was paid, within 5 to 10 days.`
-              : "None of it is sent. There is no money of yours in it, so nothing goes back."}
+              ? `${formatCents(refundCents)} is refunded the way it was paid, within 5 to 10 days.`
+              : "None of it will ship. You paid nothing for it, so there is nothing to refund."}
             {creditKeptText(-balanceUsed)}
             {whenCanceled && MEMBERSHIP_WORDS[whenCanceled]}
           </p>

@@ -19,7 +19,7 @@ interface CheckedFormProps extends Omit<ComponentProps<"form">, "onSubmit"> {
 
 /** A form whose fields belong to the browser. After an attempt, focus goes to the first field to mend. */
 export function CheckedForm(props: CheckedFormProps) {
-  const { form, fieldId, title = "That did not work", onSubmit, children, ...attributes } = props;
+  const { form, fieldId, title = "That didn't work", onSubmit, children, ...attributes } = props;
   useFocusOnFault(form.faults, fieldId);
   const errors = useMemo(
     () => form.faults.filter(({ field }) => field === null).map(({ message }) => ({ message })),

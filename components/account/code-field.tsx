@@ -26,7 +26,7 @@ export function CodeField({ isFirst = false, ...props }: CodeFieldProps) {
         {...props}
         ref={input}
         label={isWritten ? "Recovery code" : "Code"}
-        hint={isWritten ? "One of the ten that you saved. It works once." : "The six digits that your app shows now."}
+        hint={isWritten ? "One of the ten you saved. Each works once." : "The six digits your app shows now."}
         inputMode={isWritten ? "text" : "numeric"}
         autoComplete="one-time-code"
         autoCapitalize="none"

@@ -33,7 +33,7 @@ export function Deletion({ user, onDeleted }: DeletionProps) {
   return (
     <AccountSection id="deletion" title="Delete your account">
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
-      {!preview && !problem ? <CardsSkeleton label="Looking at what would end" count={1} /> : null}
+      {!preview && !problem ? <CardsSkeleton label="Checking what would end" count={1} /> : null}
       {preview ? (
         <Card padding="large">
           <div className={styles.part}>
@@ -78,7 +78,7 @@ function Obstacles({ preview, email }: { preview: DeletionPreview; email: string
       title="Something stands in the way"
       action={
         <ShopButtonLink href="/account/orders" variant="secondary" size="small">
-          To your orders
+          Go to your orders
         </ShopButtonLink>
       }
     >
@@ -115,7 +115,7 @@ function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose:
             isLoading={form.isSending}
             loadingLabel="Deleting your account"
           >
-            Delete for good
+            Delete permanently
           </Button>
         </>
       }
@@ -127,7 +127,7 @@ function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose:
         className={styles.form}
         onSubmit={submit}
       >
-        <p>Download your data first if you may want any of it again.</p>
+        <p>Download your data first if you might want any of it later.</p>
         <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           {...fieldOf(form, fieldId, "currentPassword")}
@@ -135,7 +135,7 @@ function DeletionDialog({ user, onClose, onDeleted }: DeletionProps & { onClose:
           autoComplete="current-password"
         />
         <CheckboxField
-          label="Delete everything for good"
+          label="Delete everything permanently"
           checked={isSure}
           onChange={(event) => setSure(event.target.checked)}
         />

@@ -27,7 +27,7 @@ export function EmailChange({ user }: { user: CurrentUser }) {
     <>
       {sentTo === null ? null : (
         <Notice tone="success" announce="status" title="Open the link in your new mailbox">
-          It is on its way to <strong>{sentTo}</strong> and works for 24 hours. Until you open it you sign in with{" "}
+          It is on its way to <strong>{sentTo}</strong> and works for 24 hours. Until you open it, you log in with{" "}
           {user.email}, as before.
         </Notice>
       )}
@@ -35,8 +35,8 @@ export function EmailChange({ user }: { user: CurrentUser }) {
       <CheckedForm key={sentTo} {...{ form, fieldId }} className={styles.form} onSubmit={submit}>
         <TextField
           {...fieldOf(form, fieldId, "email")}
-          label="New e-mail"
-          hint={`Now it is ${user.email}. We tell that address once it has changed.`}
+          label="New email"
+          hint={`Currently ${user.email}. We let that address know once it has changed.`}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -49,7 +49,7 @@ export function EmailChange({ user }: { user: CurrentUser }) {
         />
         <div className={styles.submit}>
           <Button type="submit" isLoading={form.isSending} loadingLabel="Sending the link">
-            Mail me the link
+            Email me the link
           </Button>
         </div>
       </CheckedForm>

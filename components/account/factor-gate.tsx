@@ -23,10 +23,10 @@ export function FactorNeeded() {
     <div className={styles.gate}>
       <AccountHead
         title="Set up your second factor"
-        lead="You are an admin here, and whoever gets into your account gets into everybody's. So it opens nothing until logging in takes a code of your phone too. It takes two minutes, and an authenticator app."
+        lead="You are an admin here, and anyone who gets into your account gets into everyone's. So it opens nothing until logging in also takes a code from your phone. You need two minutes and an authenticator app."
       />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
-      {!factor && !problem ? <CardsSkeleton label="Reading your second factor" count={1} /> : null}
+      {!factor && !problem ? <CardsSkeleton label="Loading your second factor" count={1} /> : null}
       {factor ? (
         <Card padding="large">
           <FactorSetup email={factor.email} doneLabel="Go on" onDone={() => window.location.reload()} />

@@ -25,7 +25,7 @@ import styles from "./second-factor.module.css";
 export function FactorSection() {
   const { factor, problem, retry } = useSecondFactor();
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
-  if (!factor) return <CardsSkeleton label="Reading your second factor" count={1} />;
+  if (!factor) return <CardsSkeleton label="Loading your second factor" count={1} />;
   return <Card padding="large">{factor.since ? <FactorOn factor={factor} /> : <FactorOff factor={factor} />}</Card>;
 }
 
@@ -37,7 +37,7 @@ function FactorOff({ factor }: { factor: FactorState }) {
     <AccountRows>
       <AccountRow
         title="Off"
-        detail="Your password alone opens your account. With a code of your phone beside it, nobody gets in who only knows the password."
+        detail="Right now your password alone opens your account. With a code from your phone as well, no one who only knows the password gets in."
       >
         <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
           Set up a second factor
@@ -51,10 +51,10 @@ type Deed = "codes" | "remove";
 
 /** For a day without the phone. */
 const LEFT = [
-  "None is left: make new ones, for a day without your phone.",
-  "One recovery code is left, for a day without your phone.",
+  "None left. Create new ones for a day without your phone.",
+  "One recovery code left, for a day without your phone.",
 ];
-const leftText = (count: number) => LEFT[count] ?? `${count} recovery codes are left, for days without your phone.`;
+const leftText = (count: number) => LEFT[count] ?? `${count} recovery codes left, for days without your phone.`;
 
 function FactorOn({ factor }: { factor: FactorState }) {
   const [deed, setDeed] = useState<Deed | null>(null);
@@ -76,7 +76,7 @@ function FactorOn({ factor }: { factor: FactorState }) {
             Authenticator app <Badge tone="green">On</Badge>
           </>
         }
-        detail={`Set up ${momentText(factor.since ?? "")}. Logging in takes your password and a code of the app.`}
+        detail={`Set up ${momentText(factor.since ?? "")}. Logging in takes your password and a code from the app.`}
       >
         <Button variant="quiet" size="small" onClick={() => setDeed("remove")}>
           Remove
@@ -84,7 +84,7 @@ function FactorOn({ factor }: { factor: FactorState }) {
       </AccountRow>
       <AccountRow title="Recovery codes" detail={leftText(factor.codesLeft)}>
         <Button variant="quiet" size="small" onClick={() => setDeed("codes")}>
-          Make new ones
+          Create new ones
         </Button>
       </AccountRow>
     </AccountRows>
@@ -94,8 +94,8 @@ function FactorOn({ factor }: { factor: FactorState }) {
 function RenewForm(props: { email: string; onCodes: (codes: readonly string[]) => void; onLeave: () => void }) {
   const sending = useRenewCodes();
   return (
-    <ProofForm {...props} sending={sending} onDone={props.onCodes} button="Make ten new codes">
-      Those of before work no more once you have new ones.
+    <ProofForm {...props} sending={sending} onDone={props.onCodes} button="Create ten new codes">
+      Your old codes stop working once you have new ones.
     </ProofForm>
   );
 }
@@ -110,8 +110,8 @@ function RemoveForm(props: { factor: FactorState; onRemoved: () => void; onLeave
   return (
     <ProofForm email={factor.email} sending={sending} onDone={done} onLeave={onLeave} button="Remove it" isDanger>
       {factor.isRequired
-        ? "An admin's account opens nothing without one: you set up another one right away. Every other browser is signed out."
-        : "From then on your password alone opens your account. Every other browser is signed out."}
+        ? "An admin account opens nothing without one, so you set up another right away. Every other browser is signed out."
+        : "After that, your password alone opens your account. Every other browser is signed out."}
     </ProofForm>
   );
 }

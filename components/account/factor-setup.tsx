@@ -42,11 +42,11 @@ function PasswordStep({ email, onBegun }: { email: string; onBegun: (begun: Begu
       <PasswordField
         {...fieldOf(sending, passwordId, "currentPassword")}
         label="Your password"
-        hint="So that nobody does this who only found your browser open."
+        hint="So that someone who finds your browser open can't do this."
         autoComplete="current-password"
       />
       <div>
-        <Button type="submit" isLoading={sending.isSending} loadingLabel="Making a key">
+        <Button type="submit" isLoading={sending.isSending} loadingLabel="Creating a key">
           Set up
         </Button>
       </div>
@@ -68,15 +68,15 @@ function AppStep({ begun, onProved }: { begun: BegunFactor; onProved: (codes: st
         <QrCode {...begun.qr} />
         <div className={styles.words}>
           <p>
-            Scan this with an authenticator app, such as Google Authenticator, 1Password, Aegis or the passwords of your
-            phone.
+            Scan this with an authenticator app, such as Google Authenticator, 1Password, Aegis or your phone's password
+            manager.
           </p>
           <p className={styles.soft}>
-            You can't scan it? Enter this key by hand:
+            Can't scan it? Enter this key by hand:
             <code className={styles.secret}>{begun.secret}</code>
           </p>
           <p className={styles.soft}>
-            The app is on this device? <a href={begun.uri}>Open it there</a>.
+            Is the app on this device? <a href={begun.uri}>Open it there</a>.
           </p>
         </div>
       </div>
@@ -84,13 +84,13 @@ function AppStep({ begun, onProved }: { begun: BegunFactor; onProved: (codes: st
         <TextField
           {...fieldOf(sending, codeId, "code")}
           label="Code"
-          hint="The six digits that the app shows for this account now."
+          hint="The six digits the app shows for this account now."
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
         />
         <div>
-          <Button type="submit" isLoading={sending.isSending} loadingLabel="Comparing the code">
+          <Button type="submit" isLoading={sending.isSending} loadingLabel="Checking the code">
             Turn it on
           </Button>
         </div>

@@ -37,15 +37,13 @@ export function KitRegistration({ isWaiting, hasLine }: KitRegistrationProps) {
       <p className={styles.lead}>
         {isWaiting
           ? "Before you take your sample, enter the number on the card inside the lid, like "
-          : "A kit that does not stand here, a present perhaps? Enter the number on the card inside its lid, like "}
+          : "Have a kit that is not listed here, such as a gift? Enter the number on the card inside the lid, like "}
         <span className={styles.example}>7K2M-9XQD-4HTR-C</span>
-        {isWaiting
-          ? ". The laboratory then knows whose it is, and the result comes here."
-          : ", and its result comes here."}
+        {isWaiting ? ". That tells the lab whose it is, and the result comes here." : ", and its result comes here."}
       </p>
       {timesDone > 0 ? (
         <Notice tone="success" announce="status" title="Your kit is registered">
-          Take your sample in the morning, fasting, and post it the same day.
+          Take your sample in the morning, fasting, and mail it the same day.
         </Notice>
       ) : null}
       {/* A new key empties the field once a kit is registered. */}

@@ -8,10 +8,10 @@ const TEXTS: Record<KitState, string> = {
   shipped: "On its way",
   delivered: "Not registered",
   registered: "Registered",
-  sample_received: "At the laboratory",
+  sample_received: "At the lab",
   resulted: "Results are ready",
   rejected: "Could not be measured",
-  lost: "Lost on its way",
+  lost: "Lost in the mail",
 };
 
 /** Where a kit is, in a word or two. */
@@ -35,20 +35,20 @@ export const kitTone = ({ state }: AccountKit) => TONES[state];
 function whenText({ state, at, isOwn, isReplaced }: AccountKit): string | null {
   if (state === "resulted") return "They are in your results.";
   if (state === "rejected" || state === "lost") {
-    return isReplaced ? "A new kit replaces it, free of charge." : "We write to you about the new kit.";
+    return isReplaced ? "A new kit replaces it, free of charge." : "We will email you about the new kit.";
   }
   if (at === null) return null;
-  if (state === "planned") return `Leaves from ${momentDayText(at)}`;
+  if (state === "planned") return `Ships from ${momentDayText(at)}`;
   if (state === "registered")
-    return isOwn ? `To you, on ${momentDayText(at)}` : `By somebody else, on ${momentDayText(at)}`;
+    return isOwn ? `To you, on ${momentDayText(at)}` : `By someone else, on ${momentDayText(at)}`;
   if (state === "delivered") return `Delivered on ${momentDayText(at)}`;
-  if (state === "sample_received") return `There since ${momentDayText(at)}`;
-  return `Left on ${momentDayText(at)}`;
+  if (state === "sample_received") return `Since ${momentDayText(at)}`;
+  return `Shipped on ${momentDayText(at)}`;
 }
 
 /** When a kit came to be where it is, and from which order. */
 export function kitDetail(kit: AccountKit): string {
-  const order = kit.orderNumber === null ? "A present, or ordered elsewhere" : `Order ${kit.orderNumber}`;
+  const order = kit.orderNumber === null ? "A gift, or ordered elsewhere" : `Order ${kit.orderNumber}`;
   return [whenText(kit), order]
     .filter((text) => text !== null)
     .join(". ")

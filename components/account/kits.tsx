@@ -25,7 +25,7 @@ export function Kits() {
   return (
     <AccountSection id="kits" title="Your kits">
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
-      {!kits && !problem ? <CardsSkeleton label="Reading your kits" count={1} /> : null}
+      {!kits && !problem ? <CardsSkeleton label="Loading your kits" count={1} /> : null}
       {kits ? (
         <Card padding="large">
           <div className={styles.kits}>

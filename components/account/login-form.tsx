@@ -27,7 +27,7 @@ const homeOf = ({ role }: SignedIn, shop: ShopView) =>
   role === "customer" || shop.key !== null ? inShop(shop, "/account") : "/staff";
 
 /**
- * E-mail and password. Where the visitor came from is where they go on. The fields belong to the browser, so that what
+ * Email and password. Where the visitor came from is where they go on. The fields belong to the browser, so that what
  * a password manager or a quick hand puts in before the scripts are there is kept.
  */
 export function LoginForm() {
@@ -62,7 +62,7 @@ export function LoginForm() {
         <TextField
           ref={email}
           {...fieldOf(form, fieldId, "username")}
-          label="E-mail"
+          label="Email"
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -88,11 +88,11 @@ export function LoginForm() {
 function CodeStep({ onLeave, ...field }: ComponentProps<typeof CodeField> & { onLeave: () => void }) {
   return (
     <>
-      <p role="status">Your password is right. This account also asks for a code of your authenticator app.</p>
+      <p role="status">Your password is correct. This account also needs a code from your authenticator app.</p>
       <CodeField {...field} isFirst />
       <p className={styles.beside}>
         <button type="button" className={styles.swap} onClick={onLeave}>
-          Log in as somebody else
+          Log in as someone else
         </button>
       </p>
     </>
@@ -110,7 +110,8 @@ function OldStoreNotice({ onLeave }: { onLeave: () => void }) {
         </ShopLink>
       }
     >
-      You bought in our old store. Its passwords did not come along, so choose a new one first: we mail you a link.
+      You bought from our old store. Its passwords did not carry over, so choose a new one first: we will email you a
+      link.
     </Notice>
   );
 }

@@ -36,14 +36,14 @@ export function NameChange({ user }: { user: CurrentUser }) {
     <>
       {renamed ? (
         <Notice tone="success" announce="status" title={`Your name is ${renamed.name}`}>
-          {reachOf(renamed) || "Nothing that is on its way changes."}
+          {reachOf(renamed) || "Parcels already on their way do not change."}
         </Notice>
       ) : null}
-      <CheckedForm {...{ form, fieldId }} title="Your name is as it was" className={styles.form} onSubmit={submit}>
+      <CheckedForm {...{ form, fieldId }} title="Your name has not changed" className={styles.form} onSubmit={submit}>
         <TextField
           {...fieldOf(form, fieldId, "name")}
           label="Name"
-          hint="Parcels to come that are for you get it too; those for somebody else keep theirs."
+          hint="Future parcels addressed to you get the new name; those for someone else keep theirs."
           autoComplete="name"
           defaultValue={user.name}
         />

@@ -15,7 +15,7 @@ import { AddressDialog } from "./address-dialog";
 import styles from "./order-address.module.css";
 
 const REACH_OF_LINK =
-  "Everything in this order goes there, and if it belongs to a membership, its later kits too. A mail says so to its customer.";
+  "Everything in this order goes there, and if it belongs to a membership, so do its later kits. The customer gets an email about it.";
 
 interface OrderAddressProps {
   order: AccountOrder;
@@ -33,7 +33,7 @@ export function OrderAddress({ order, isByLink }: OrderAddressProps) {
     <div className={styles.address}>
       <Icon name="pin" size="small" />
       <p>
-        Goes to {name}, {line1}
+        Ships to {name}, {line1}
         {line2 ? `, ${line2}` : ""}, {city}, {state} {code}
       </p>
       {addressChange === "open" ? (
@@ -56,7 +56,7 @@ export function OrderAddress({ order, isByLink }: OrderAddressProps) {
 function Why({ addressChange }: Pick<AccountOrder, "addressChange">) {
   const shop = useShop();
   if (addressChange === "membership") {
-    return <ShopLink href="/account/memberships">Change it at your membership</ShopLink>;
+    return <ShopLink href="/account/memberships">Change it in your membership</ShopLink>;
   }
   if (addressChange === "sign-in") {
     return <Link href={loginIn(shop, "/account/orders")}>Sign in again to change it</Link>;
@@ -69,9 +69,9 @@ function Packing() {
   const setContactOpen = useContact(({ setOpen }) => setOpen);
   return (
     <span className={styles.packing}>
-      It is being packed. Is that address wrong?{" "}
+      It is being packed. Is the address wrong?{" "}
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setContactOpen(true)}>
-        Write to us at once
+        Write to us right away
       </Button>
     </span>
   );
@@ -87,14 +87,14 @@ function ChangeOrderAddress({ order, isByLink, onClose }: ChangeOrderAddressProp
     onClose();
     notify({
       tone: "success",
-      title: "The address is changed",
-      text: `Order ${number} goes there. A mail says so too.`,
+      title: "Address changed",
+      text: `Order ${number} now ships there. An email confirms it.`,
     });
   };
   return (
     <AddressDialog
       title={`Where should order ${number} go?`}
-      confirmText="Send it there"
+      confirmText="Ship it there"
       place={shipTo}
       reach={[isByLink ? REACH_OF_LINK : "Everything in this order goes there."]}
       form={useChangeOrderAddress(id)}

@@ -48,7 +48,7 @@ export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
           </div>
           <Badge tone={isOver ? "neutral" : "brand"}>{statusText}</Badge>
         </div>
-        <OrderSteps steps={steps} label="Where the order is" />
+        <OrderSteps steps={steps} label="Order status" />
         {order.late ? <Notice tone="caution">{order.late}</Notice> : null}
         {order.sentWith ? <p className={styles.meta}>{order.sentWith}</p> : null}
         <Parcels parcels={order.parcels} />
@@ -68,7 +68,7 @@ export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
             <Money cents={total} />
             {refunded > 0 ? (
               <span className={styles.detail}>
-                , <Money cents={refunded} /> given back
+                , <Money cents={refunded} /> refunded
               </span>
             ) : null}
           </p>

@@ -23,7 +23,7 @@ export function Orders() {
     <>
       <AccountHead title="Orders" lead="Where each kit is, and a receipt for each order." />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
-      {user ? <OrderList /> : problem ? null : <CardsSkeleton label="Reading your orders" />}
+      {user ? <OrderList /> : problem ? null : <CardsSkeleton label="Loading your orders" />}
     </>
   );
 }
@@ -31,7 +31,7 @@ export function Orders() {
 function OrderList() {
   const { orders, elsewhere = [], problem, retry } = useOrders();
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
-  if (!orders) return <CardsSkeleton label="Reading your orders" />;
+  if (!orders) return <CardsSkeleton label="Loading your orders" />;
   return (
     <>
       <Elsewhere shops={elsewhere} />
@@ -52,14 +52,14 @@ function Elsewhere({ shops }: { shops: AccountOrders["elsewhere"] }) {
   if (shops.length === 0) return null;
   return (
     <Notice>
-      What you ordered in another shop is in your account there:{" "}
+      Orders from another shop are in your account there:{" "}
       {shops.map(({ key, name }, index) => (
         <Fragment key={key}>
           {index > 0 ? ", " : null}
           <Link href={`/shop/${key}/account/orders`}>{name}</Link>
         </Fragment>
       ))}
-      . The same password opens it.
+      . The same password works.
     </Notice>
   );
 }
@@ -75,7 +75,7 @@ function NoOrders() {
       }
       action={<ShopButtonLink href="/pricing">See programs and prices</ShopButtonLink>}
     >
-      Ordered as a guest? Confirm your e-mail, and orders with the same address show up here.
+      Ordered as a guest? Confirm your email, and orders with the same address show up here.
     </EmptyState>
   );
 }

@@ -54,11 +54,11 @@ function Contents({ user }: { user: CurrentUser }) {
           <Balance cents={user.balance ?? 0} />
         </div>
       ) : null}
-      <Suspense fallback={<CardsSkeleton label="Reading your results" count={1} />}>
+      <Suspense fallback={<CardsSkeleton label="Loading your results" count={1} />}>
         <ResultsAnswer />
       </Suspense>
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
-      {orders === undefined && !problem ? <CardsSkeleton label="Reading your orders" count={1} /> : null}
+      {orders === undefined && !problem ? <CardsSkeleton label="Loading your orders" count={1} /> : null}
       <UnderWay orders={open} />
       <Kits />
       {user.isEmailVerified && orders?.length === 0 && memberships.length === 0 ? <NothingYet /> : null}
@@ -69,7 +69,7 @@ function Contents({ user }: { user: CurrentUser }) {
 function UnderWay({ orders }: { orders: readonly AccountOrder[] }) {
   if (orders.length === 0) return null;
   return (
-    <AccountSection id="under-way" title="Under way">
+    <AccountSection id="under-way" title="On the way">
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} level={3} />
       ))}
@@ -122,14 +122,14 @@ function NextKit({ open, memberships, isReading }: NextKitProps) {
   if (isReading) return <Fact icon={icon} label="Next kit" value={<Skeleton shape="title" width="half" />} text="…" />;
   if (order) {
     const more = <ShopLink href="/account/orders">See the order</ShopLink>;
-    const text = `Order ${order.number}${others.length > 0 ? `, and ${others.length} more under way` : ""}`;
+    const text = `Order ${order.number}${others.length > 0 ? `, and ${others.length} more on the way` : ""}`;
     return <Fact icon={icon} label="Your order" value={order.statusText} text={text} more={more} />;
   }
   if (!next?.nextKitOn) {
     const isAsked = memberships.some(
       ({ frequency, nextChargeAt }) => frequency === "unlimited" && nextChargeAt !== null,
     );
-    const text = isAsked ? "Your plan sends a kit when you ask for one." : "Nothing is on its way to you.";
+    const text = isAsked ? "Your plan sends a kit whenever you ask for one." : "Nothing is on its way to you.";
     const more = isAsked ? null : <ShopLink href="/pricing">See programs</ShopLink>;
     return <Fact icon={icon} label="Next kit" value="None planned" text={text} more={more} />;
   }
@@ -150,10 +150,8 @@ function NextCharge({ memberships }: { memberships: readonly MembershipSummary[]
 
 function Balance({ cents }: { cents: number }) {
   const text =
-    cents > 0
-      ? "Used before your card, at the checkout and at every renewal."
-      : "Credit from recommendations and plan changes.";
-  const more = <ShopLink href="/account/balance">Where it comes from</ShopLink>;
+    cents > 0 ? "Used before your card, at checkout and at every renewal." : "Credit from referrals and plan changes.";
+  const more = <ShopLink href="/account/balance">See where it comes from</ShopLink>;
   return <Fact icon="gift" label="Balance" value={<Money cents={cents} />} text={text} more={more} />;
 }
 
@@ -168,14 +166,14 @@ function NothingYet() {
       }
       action={<ShopButtonLink href="/pricing">See programs and prices</ShopButtonLink>}
     >
-      Once you order, your kit's way, your receipts and your membership stand here.
+      Once you order, you will find your kit's progress, your receipts and your membership here.
     </EmptyState>
   );
 }
 
 function OverviewSkeleton() {
   return (
-    <SkeletonGroup label="Reading your account">
+    <SkeletonGroup label="Loading your account">
       <div className={styles.facts}>
         {["kit", "charge", "balance"].map((key) => (
           <Card key={key}>

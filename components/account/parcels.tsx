@@ -23,13 +23,13 @@ export function Parcels({ parcels }: { parcels: readonly AccountParcel[] }) {
               className={styles.follow}
               target="_blank"
               rel="noopener noreferrer"
-              aria-label={`Follow the parcel ${trackingNumber} at ${carrier}, opens in a new tab`}
+              aria-label={`Track the parcel ${trackingNumber} at ${carrier}, opens in a new tab`}
             >
-              Follow the parcel
+              Track the parcel
               <Icon name="external" size="small" />
             </a>
           ) : (
-            <p className={styles.silent}>This courier has no page to follow it on.</p>
+            <p className={styles.silent}>This carrier has no tracking page.</p>
           )}
         </li>
       ))}

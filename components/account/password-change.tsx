@@ -29,7 +29,7 @@ export function PasswordChange({ user }: { user: CurrentUser }) {
     <>
       {timesDone > 0 ? (
         <Notice tone="success" announce="status">
-          Your password is changed. Every other browser was signed out, and a mail tells you so.
+          Your password is changed. Every other browser was signed out, and an email confirms it.
         </Notice>
       ) : null}
       {/* A new key empties the fields once the change is made. */}

@@ -24,15 +24,15 @@ function isPredictable(password: string, own: readonly string[]): boolean {
 
 /**
  * Judges a password while it is typed.
- * @param own  the person's e-mail and name
+ * @param own  the person's email and name
  */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   const length = [...password.normalize("NFC")].length;
   if (length === 0) return { level: 0, text: "12 characters or more. A few unrelated words work well." };
   const missing = PASSWORD_LENGTH.least - length;
   if (missing > 0) return { level: 1, text: `${missing} more ${missing === 1 ? "character" : "characters"}.` };
-  if (length > PASSWORD_LENGTH.most) return { level: 1, text: "Longer than we can take: 128 characters at most." };
+  if (length > PASSWORD_LENGTH.most) return { level: 1, text: "Too long: 128 characters at most." };
   if (isPredictable(password, own)) return { level: 1, text: "Easy to guess. Add an unrelated word." };
-  if (length < PASSWORD_LENGTH.good) return { level: 2, text: "Good. 15 characters or more are better." };
+  if (length < PASSWORD_LENGTH.good) return { level: 2, text: "Good. 15 characters or more is better." };
   return length < STRONG_LENGTH ? { level: 2, text: "Good." } : { level: 3, text: "Strong." };
 }

@@ -20,7 +20,7 @@ export function PayLater({ agreed }: { agreed: Agreed }) {
           </li>
         ))}
       </ol>
-      <p className={styles.note}>{provider} collects them, and tells you of each one and of changes.</p>
+      <p className={styles.note}>{provider} collects them, and tells you about each one and any change.</p>
       <details className={styles.agreed}>
         <summary>What you agreed to</summary>
         <p>{text}</p>

@@ -34,7 +34,7 @@ export function Receipt() {
       {user ? (
         <ReceiptOf id={id} user={user} />
       ) : problem ? null : (
-        <CardsSkeleton label="Reading the receipt" count={1} />
+        <CardsSkeleton label="Loading the receipt" count={1} />
       )}
     </>
   );
@@ -43,7 +43,7 @@ export function Receipt() {
 function ReceiptOf({ id, user }: { id: string | null; user: CurrentUser }) {
   const { orders, problem, retry } = useOrders();
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
-  if (!orders) return <CardsSkeleton label="Reading the receipt" count={1} />;
+  if (!orders) return <CardsSkeleton label="Loading the receipt" count={1} />;
   const order = orders.find((known) => known.id === id);
   if (order) return <Sheet order={order} user={user} />;
   return (

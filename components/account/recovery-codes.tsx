@@ -23,8 +23,8 @@ export function RecoveryCodes({ codes, onDone, doneLabel }: RecoveryCodesProps) 
   return (
     <div className={styles.steps}>
       <Notice tone="success" announce="status" title="Save your recovery codes now">
-        Each opens your account once when your phone is not at hand. They are shown this one time: keep them where only
-        you find them, and not on the same phone.
+        Each opens your account once if you don't have your phone. They are shown only once: keep them where only you
+        can find them, and not on the same phone.
       </Notice>
       <ol className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

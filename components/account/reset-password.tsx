@@ -42,13 +42,13 @@ function AskForLink() {
     <>
       <AuthHead
         title="Set a new password"
-        lead="Enter the e-mail of your account. We mail you a link that works for 30 minutes, once."
+        lead="Enter the email address of your account. We will send you a link that works once, for 30 minutes."
       />
       <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit} onFocus={warmSignIn}>
         <TextField
           ref={email}
           {...fieldOf(form, fieldId, "email")}
-          label="E-mail"
+          label="Email"
           type="email"
           inputMode="email"
           autoComplete="username"
@@ -66,15 +66,15 @@ function LinkSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   return (
     <>
       <AuthHead
-        title="Look into your mail"
+        title="Check your email"
         lead={
           <>
-            If <strong>{email}</strong> has an account, a link is on its way. It works for 30 minutes, once.
+            If <strong>{email}</strong> has an account, a link is on its way. It works once, for 30 minutes.
           </>
         }
         isNews
       />
-      <Notice>Nothing there after a few minutes? Look into the spam folder, and check the address above.</Notice>
+      <Notice>Nothing after a few minutes? Check your spam folder and the address above.</Notice>
       <div className={styles.form}>
         <Button variant="secondary" isFull onClick={onAgain}>
           Use another address, or send again
@@ -96,7 +96,7 @@ function ChoosePassword({ linkId, onAskAgain }: { linkId: string; onAskAgain: ()
   if (isDone) return <PasswordSet />;
   return (
     <>
-      <AuthHead title="Choose a new password" lead="You are signed out in every browser when you set it." />
+      <AuthHead title="Choose a new password" lead="Setting it signs you out in every browser." />
       {isSpent ? (
         <SpentLink onAskAgain={onAskAgain} />
       ) : (
@@ -119,8 +119,8 @@ function ChoosePassword({ linkId, onAskAgain }: { linkId: string; onAskAgain: ()
 
 function SpentLink({ onAskAgain }: { onAskAgain: () => void }) {
   return (
-    <Notice tone="caution" announce="alert" title="This link does not work any more">
-      It has expired, was already used, or a newer one replaced it. <AskAgain onClick={onAskAgain} />
+    <Notice tone="caution" announce="alert" title="This link no longer works">
+      It has expired, was already used, or was replaced by a newer one. <AskAgain onClick={onAskAgain} />
     </Notice>
   );
 }
@@ -128,7 +128,7 @@ function SpentLink({ onAskAgain }: { onAskAgain: () => void }) {
 function AskAgain({ onClick }: { onClick: () => void }) {
   return (
     <Button variant="secondary" size="small" onClick={onClick}>
-      Ask for a new one
+      Get a new one
     </Button>
   );
 }
@@ -138,7 +138,7 @@ function PasswordSet() {
     <>
       <AuthHead
         title="Your password is set"
-        lead="Every browser was signed out. Log in with the new password to go on."
+        lead="Every browser was signed out. Log in with the new password to continue."
         isNews
       />
       <ShopButtonLink href="/login" size="large" isFull>

@@ -19,9 +19,9 @@ export function Security() {
   const { user, problem, retry } = useAccount();
   return (
     <>
-      <AccountHead title="Security" lead="Your name, your e-mail, your password, and where you are signed in." />
+      <AccountHead title="Security" lead="Your name, email, password, and where you are signed in." />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
-      {!user && !problem ? <CardsSkeleton label="Reading your sessions" /> : null}
+      {!user && !problem ? <CardsSkeleton label="Loading your sessions" /> : null}
       {user ? (
         <>
           <AccountSection
@@ -34,14 +34,14 @@ export function Security() {
           <AccountSection
             id="sign-ins"
             title="Sign-ins"
-            lead="Of the last 90 days, with what failed. Something that wasn't you? Change your password."
+            lead="The last 90 days, including failed attempts. Something that wasn't you? Change your password."
           >
             <SignInsSeen />
           </AccountSection>
           <AccountSection
             id="second-factor"
             title="Second factor"
-            lead="A code of an authenticator app, asked for beside your password."
+            lead="A code from an authenticator app, in addition to your password."
           >
             <FactorSection />
           </AccountSection>
@@ -52,7 +52,7 @@ export function Security() {
               </div>
             </Card>
           </AccountSection>
-          <AccountSection id="email" title="Change e-mail">
+          <AccountSection id="email" title="Change email">
             <Card padding="large">
               <div className={styles.password}>
                 <EmailChange user={user} />

@@ -17,7 +17,7 @@ export function SessionList() {
   const { sessions, problem, retry } = useSessions();
   const end = useEndSession();
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
-  if (!sessions) return <CardsSkeleton label="Reading where you are signed in" count={1} />;
+  if (!sessions) return <CardsSkeleton label="Loading your sessions" count={1} />;
 
   const finish = (id: string, said: string) =>
     end.mutate(id, {

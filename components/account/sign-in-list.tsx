@@ -18,8 +18,8 @@ const HOW: Readonly<Record<SignIn["how"], string>> = {
   password: "with your password",
   app: "with your password and your app",
   recovery: "with your password and a recovery code",
-  link: "with a link that was mailed to you",
-  signup: "when you made the account",
+  link: "with a link we emailed you",
+  signup: "when you created the account",
 };
 
 /** Sign-ins of the last months, and among them the days on which a try failed, the last first. */
@@ -27,13 +27,13 @@ export function SignInsSeen() {
   const { found, problem, retry } = useSignIns();
   const [showsAll, setShowsAll] = useState(false);
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
-  if (!found) return <CardsSkeleton label="Reading your sign-ins" count={1} />;
+  if (!found) return <CardsSkeleton label="Loading your sign-ins" count={1} />;
   const entries = entriesOf(found);
   const shown = showsAll ? entries : entries.slice(0, SHOWN);
   return (
     <>
       <Card>
-        {entries.length === 0 ? <p>Nothing yet: sign-ins are noted from now on.</p> : null}
+        {entries.length === 0 ? <p>Nothing yet. Sign-ins are recorded from now on.</p> : null}
         <AccountRows>
           {shown.map((entry) =>
             "day" in entry ? <FailedRow key={entry.day} failed={entry} /> : <SignInRow key={entry.id} signIn={entry} />,
@@ -93,11 +93,11 @@ function FailedRow({ failed }: { failed: FailedDay }) {
     <AccountRow
       title={
         <>
-          Tries that failed
+          Failed attempts
           <Badge tone="amber">{failed.wrongPasswords + failed.wrongCodes}</Badge>
         </>
       }
-      detail={`${dayText(failed.day)}: ${failedText(failed)}. The last at ${momentText(failed.lastAt)}.${
+      detail={`${dayText(failed.day)}: ${failedText(failed)}. The last one at ${momentText(failed.lastAt)}.${
         failed.wrongCodes > 0 ? " If that wasn't you, change your password." : ""
       }`}
     >

@@ -19,8 +19,8 @@ export function EmailField({ onMend, ...field }: FieldProps & { ref: RefObject<H
   return (
     <TextField
       {...field}
-      label="E-mail"
-      hint="We mail a link to confirm it. Orders you placed with it as a guest then show up here."
+      label="Email"
+      hint="We send a link to confirm it. Orders you placed with it as a guest then show up here."
       name="email"
       type="email"
       inputMode="email"
@@ -56,7 +56,7 @@ export function KitField({ id, error, onMend }: FieldProps) {
 
 interface NewPasswordFieldProps extends FieldProps {
   label: string;
-  /** The person's e-mail and name, of which a password must not be made. */
+  /** The person's email and name, of which a password must not be made. */
   own: () => readonly string[];
 }
 

@@ -70,7 +70,7 @@ export function SignUpForm() {
 function TakenNotice({ returnPath, onLeave }: { returnPath: string | null; onLeave: () => void }) {
   return (
     <Notice announce="status">
-      This address has an account already.{" "}
+      This address already has an account.{" "}
       <ShopLink href={withReturn("/login", returnPath)} onClick={onLeave}>
         Log in
       </ShopLink>

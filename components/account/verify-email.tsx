@@ -16,7 +16,7 @@ export function VerifyEmail() {
   if (verification.state === "failed") return <Failed message={verification.problem.message} />;
   return (
     <>
-      <AuthHead title="Confirming your e-mail" lead="This takes a second." />
+      <AuthHead title="Confirming your email" lead="This takes a second." />
       <SkeletonGroup label="Confirming">
         <Skeleton shape="control" />
       </SkeletonGroup>
@@ -28,8 +28,8 @@ function Verified() {
   return (
     <>
       <AuthHead
-        title="Your e-mail is confirmed"
-        lead="Orders that you placed with this address as a guest are in your account now, and results that waited for it are saved."
+        title="Your email is confirmed"
+        lead="Orders you placed with this address as a guest are now in your account, and results that were waiting for it are saved."
         isNews
       />
       <ShopButtonLink href="/account" size="large" isFull>
@@ -42,9 +42,9 @@ function Verified() {
 function Failed({ message }: { message: string }) {
   return (
     <>
-      <AuthHead title="This link did not work" lead="Your account is as it was." isNews />
+      <AuthHead title="This link didn't work" lead="Nothing about your account has changed." isNews />
       <Notice tone="caution">
-        {message} You find a button for it at the top of your account while your e-mail is not confirmed.
+        {message} Until your email is confirmed, there is a button for it at the top of your account.
       </Notice>
       <ShopButtonLink href="/account" size="large" isFull>
         Go to your account
@@ -56,11 +56,8 @@ function Failed({ message }: { message: string }) {
 function NoLink() {
   return (
     <>
-      <AuthHead
-        title="Confirm your e-mail"
-        lead="Open the link in the mail that we sent you when you made your account."
-      />
-      <Notice>No mail? Your account has a button to send it again.</Notice>
+      <AuthHead title="Confirm your email" lead="Open the link in the email we sent when you created your account." />
+      <Notice>No email? Your account has a button to send it again.</Notice>
       <ShopButtonLink href="/account" size="large" isFull>
         Go to your account
       </ShopButtonLink>

@@ -25,7 +25,7 @@ export function VerifyNotice({ email, children }: VerifyNoticeProps) {
   return (
     <Notice
       tone="caution"
-      title="Confirm your e-mail"
+      title="Confirm your email"
       action={
         <Button variant="secondary" size="small" onClick={send} isLoading={state === "sending"} loadingLabel="Sending">
           Send the link again
@@ -34,8 +34,8 @@ export function VerifyNotice({ email, children }: VerifyNoticeProps) {
     >
       {children ?? (
         <>
-          We mailed a link to <strong>{email}</strong>. Once it is confirmed, orders that you placed with it as a guest
-          and your saved balance show up here.
+          We sent a link to <strong>{email}</strong>. Once it is confirmed, orders you placed with it as a guest and
+          your saved balance show up here.
         </>
       )}{" "}
       {problem ? problemText(problem) : null}

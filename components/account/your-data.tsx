@@ -29,7 +29,7 @@ export function YourData() {
         lead="Take everything with you, or have it deleted. Both are done here, without asking us."
       />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
-      {!user && !problem ? <CardsSkeleton label="Reading your account" count={2} /> : null}
+      {!user && !problem ? <CardsSkeleton label="Loading your account" count={2} /> : null}
       {user ? (
         <>
           <Copy />
@@ -45,22 +45,22 @@ function Copy() {
   const save = async () => {
     const refusal = await run();
     if (refusal) notify({ tone: "danger", title: "No file was made", text: problemText(refusal) });
-    else notify({ tone: "success", title: "Your file is saved", text: "Keep it where nobody else looks." });
+    else notify({ tone: "success", title: "Your file is saved", text: "Keep it somewhere private." });
   };
   return (
     <AccountSection id="copy" title="A copy of everything">
       <Card padding="large">
         <div className={styles.part}>
           <p>
-            One file with your account, kits, orders, memberships, what you agreed to, your balance, the mails we sent,
-            your saved results with what you told about the samples, the links that show them, and the security log. It
-            is JSON, which programs read; amounts are in cents.
+            One file with your account, kits, orders, memberships, what you agreed to, your balance, the emails we sent,
+            your saved results with what you told us about the samples, the links that show them, and the security log.
+            It is JSON, a format for programs; amounts are in cents.
           </p>
           <div className={styles.actions}>
             <Button
               icon={<Icon name="download" size="small" />}
               isLoading={isExporting}
-              loadingLabel="Making your file"
+              loadingLabel="Preparing your file"
               onClick={() => void save()}
             >
               Download my data
@@ -84,7 +84,7 @@ function Gone() {
       title="Your account is deleted"
       action={<ShopButtonLink href="/">To the shop</ShopButtonLink>}
     >
-      Your results and their keys are destroyed, and every browser is signed out. One last mail confirms it.
+      Your results and their keys are destroyed, and every browser is signed out. One last email confirms it.
     </EmptyState>
   );
 }

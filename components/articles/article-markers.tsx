@@ -7,7 +7,7 @@ import styles from "./article-markers.module.css";
 /** In which panels a marker is measured, from the catalogue. */
 function placesText(key: string): string {
   const kind = howMeasured(key);
-  if (kind === "upload") return "In none of our panels; shown when you upload a result";
+  if (kind === "upload") return "Not in our panels; shown when you upload a result";
   const places = placesOf(key).filter((place) => place.kind === kind);
   const names = [...new Set(places.map(({ panel }) => panel.name))];
   return `${kind === "measured" ? "Measured" : "Calculated"} in ${new Intl.ListFormat("en").format(names)}`;

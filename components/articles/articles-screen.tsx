@@ -23,7 +23,7 @@ export function ArticlesScreen() {
         level={1}
         eyebrow="Articles"
         title="One question at a time"
-        lead="What people ask before a blood test and after it, answered in a few minutes, with the sources and the day on which we last checked them."
+        lead="What people ask before and after a blood test, answered in a few minutes, with sources and the date we last checked them."
       />
       <ReadingSearch icon={<Icon name="search" />}>
         <TagLinks current={null} />

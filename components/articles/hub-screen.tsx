@@ -20,7 +20,7 @@ export function HubScreen() {
         level={1}
         eyebrow="Guides"
         title="Read before you measure"
-        lead="Longer guides for a whole group of markers or a time of life. Each names its sources and the day on which we last checked them."
+        lead="Longer guides to a group of markers or a stage of life. Each names its sources and the date we last checked them."
       />
       <ReadingSearch icon={<Icon name="search" />}>
         <Grid as="ul" columnWidth={320} columns={3} gap={5}>

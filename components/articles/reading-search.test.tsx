@@ -31,7 +31,7 @@ describe("the search over articles", () => {
     expect(isBrowsing()).toBe(true);
     const before = window.location.href;
     ask(field, "hashimoto");
-    const found = await screen.findByRole("region", { name: "What the search found" });
+    const found = await screen.findByRole("region", { name: "Search results" });
     const link = within(found).getByRole("link", { name: /TPO antibodies/ });
     expect(link.getAttribute("href")).toBe("/articles/what-do-tpo-antibodies-mean");
     expect(isBrowsing()).toBe(false);

@@ -66,14 +66,15 @@ function stateText(search: Search, question: string): string {
   if (typeof search !== "function") return "Searching …";
   const words = `“${question.trim()}”`;
   const count = search(question).length;
-  if (count === 0) return `Nothing fits ${words}. Try one word, such as the name of a marker, or clear the field.`;
-  return count === 1 ? `One text fits ${words}` : `${count} texts fit ${words}`;
+  if (count === 0)
+    return `Nothing matches ${words}. Try a single word, such as the name of a marker, or clear the field.`;
+  return count === 1 ? `One text matches ${words}` : `${count} texts match ${words}`;
 }
 
 function Results({ found }: { found: readonly Found[] }) {
   if (found.length === 0) return null;
   return (
-    <section aria-label="What the search found" className={styles.results}>
+    <section aria-label="Search results" className={styles.results}>
       <ul className={styles.list}>
         {found.map((item) => (
           <FoundRow key={item.href} item={item} />

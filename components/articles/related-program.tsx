@@ -25,7 +25,7 @@ export function RelatedProgram({ program, options, rates }: RelatedProgramProps)
       <div className={styles.words}>
         <SectionHeading
           id="program-title"
-          eyebrow="If you want to measure it"
+          eyebrow="If you want to test it"
           title="The program that fits"
           lead={story.lead}
         />

@@ -18,8 +18,8 @@ export function Sources({ article }: { article: Article }) {
         ))}
       </ol>
       <p className={styles.note}>
-        Written and compared with these sources by our editorial team; not reviewed by a clinician. Numbers in the
-        figures are invented, their ranges are not.
+        Written and checked against these sources by our editorial team; not reviewed by a clinician. Numbers in the
+        figures are invented; their ranges are not.
       </p>
     </section>
   );

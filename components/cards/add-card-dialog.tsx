@@ -21,7 +21,7 @@ export function AddCardDialog({ user: { name, email }, publishableKey, onClose }
   const confirm = async () => {
     if (isAdding || !(await add({ name, email }))) return;
     onClose();
-    notify({ tone: "success", title: "The card is saved", text: "We sent you a mail about it." });
+    notify({ tone: "success", title: "The card is saved", text: "We sent you an email about it." });
   };
   return (
     <ActionDialog

@@ -71,7 +71,7 @@ export function CardDialog({ membership: { id, title, status }, publishableKey, 
             ...methods.map((method) => ({
               value: method.id,
               title: cardText(method),
-              detail: [method === current ? "Its card now" : null, expiryText(method)].filter(Boolean).join(" · "),
+              detail: [method === current ? "Current card" : null, expiryText(method)].filter(Boolean).join(" · "),
             })),
             { value: NEW, title: "Another card" },
           ]}
@@ -81,7 +81,7 @@ export function CardDialog({ membership: { id, title, status }, publishableKey, 
         <NewCardField ref={field} publishableKey={publishableKey} onSubmit={() => void confirm()} />
       ) : null}
       {all.length > methods.length ? (
-        <p>A card that was saved with another purchase is not in this list: type it in once more to use it here.</p>
+        <p>A card saved with another purchase is not listed here. Enter it again to use it.</p>
       ) : null}
       <p>{chargedToText({ status })}</p>
     </ActionDialog>

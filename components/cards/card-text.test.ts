@@ -13,7 +13,7 @@ describe("what is said of a membership's card", () => {
   it("promises no renewal of a membership that ends", () => {
     const status = "cancel_at_period_end";
     expect(chargedToText({ status })).toBe(
-      "Nothing is charged to it: this membership ends. If you keep it, later renewals are.",
+      "Nothing is charged to it, because this membership is ending. If you keep the membership, later renewals are.",
     );
     expect(cardChangedTexts({ title: "Core", status }).text).toBe("If you keep Core, it renews with this card.");
   });

@@ -24,10 +24,10 @@ type Payer = Pick<MembershipSummary, "title" | "status">;
 export function chargedToText({ status }: Pick<Payer, "status">): string {
   switch (status) {
     case "past_due":
-      return "What is owed is charged to it at once, and later renewals too.";
+      return "The amount owed is charged to it at once, and so are later renewals.";
     case "cancel_at_period_end":
     case "canceled":
-      return "Nothing is charged to it: this membership ends. If you keep it, later renewals are.";
+      return "Nothing is charged to it, because this membership is ending. If you keep the membership, later renewals are.";
     default:
       return "Nothing is charged to it today. Later renewals are.";
   }
@@ -35,8 +35,8 @@ export function chargedToText({ status }: Pick<Payer, "status">): string {
 
 /** That a membership has another card, in a title and a sentence. @param status  as it was before */
 export function cardChangedTexts({ title, status }: Payer): { title: string; text: string } {
-  if (status === "past_due") return { title: "That is paid", text: `${title} renews with this card from now on.` };
+  if (status === "past_due") return { title: "Paid", text: `${title} renews with this card from now on.` };
   const ends = status === "cancel_at_period_end";
   const text = ends ? `If you keep ${title}, it renews with this card.` : `${title} renews with it.`;
-  return { title: "The card is changed", text };
+  return { title: "Card changed", text };
 }

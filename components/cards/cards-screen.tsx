@@ -23,11 +23,11 @@ export function CardsScreen({ publishableKey }: { publishableKey: string }) {
   const cards = usePaymentMethods(user !== undefined);
   return (
     <>
-      <AccountHead title="Cards" lead="We never see a card's number: the payment provider keeps it." />
+      <AccountHead title="Cards" lead="We never see your card number; the payment provider keeps it." />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {cards.problem ? <AccountTrouble problem={cards.problem} onRetry={cards.retry} /> : null}
       {problem || cards.problem || (user && cards.isKnown) ? null : (
-        <CardsSkeleton label="Reading your cards" count={1} />
+        <CardsSkeleton label="Loading your cards" count={1} />
       )}
       {user && cards.isKnown ? <Wallet user={user} methods={cards.methods} publishableKey={publishableKey} /> : null}
     </>
@@ -63,7 +63,7 @@ function Wallet({ user, methods, publishableKey }: WalletProps) {
             </Button>
           }
         >
-          Its next renewal cannot be charged. Choose one, so that your kits go on.
+          Its next renewal cannot be charged. Choose one to keep your kits coming.
         </Notice>
       ))}
       {methods.length === 0 ? (

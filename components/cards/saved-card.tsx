@@ -22,7 +22,7 @@ import styles from "./cards.module.css";
 /** What a membership charges to a card next. */
 function chargeText(membership: MembershipSummary): string {
   const { title, nextChargeAt, nextAmount, nextBalanceUsed, endsAt, status } = membership;
-  if (status === "past_due") return `${title}: a renewal is still to be paid.`;
+  if (status === "past_due") return `${title}: a renewal is still unpaid.`;
   if (nextChargeAt && nextAmount !== null) {
     const credit = creditPartText(nextBalanceUsed);
     return `${title}: next charge ${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}${credit && `; ${credit}`}.`;
@@ -51,7 +51,8 @@ export function SavedCard({ method, memberships, isOnly, onChangeCard }: SavedCa
     change.mutate(
       { kind: "default", id: method.id },
       {
-        onSuccess: () => notify({ tone: "success", title: `${name} is offered first`, text: "At your next checkout." }),
+        onSuccess: () =>
+          notify({ tone: "success", title: `${name} is now your default`, text: "At your next checkout." }),
         onError: (problem) => notify({ tone: "danger", title: "Nothing has changed", text: problemText(problem) }),
       },
     );
@@ -123,14 +124,14 @@ function RemoveCard(props: Pick<SavedCardProps, "method" | "memberships"> & { on
       {
         onSuccess: () => {
           onClose();
-          notify({ tone: "success", title: "The card is removed", text: "We sent you a mail about it." });
+          notify({ tone: "success", title: "Card removed", text: "We sent you an email about it." });
         },
       },
     );
   return (
     <ActionDialog
       title={`Remove ${name}?`}
-      confirmText={used ? "Understood" : "Remove card"}
+      confirmText={used ? "Got it" : "Remove card"}
       isDanger={!used}
       isWorking={change.isPending}
       problem={change.error}
@@ -138,9 +139,9 @@ function RemoveCard(props: Pick<SavedCardProps, "method" | "memberships"> & { on
       onClose={onClose}
     >
       {used ? (
-        <p>{used.title} is charged to this card. Press “Change card” beside it first; then this one can be removed.</p>
+        <p>{used.title} is charged to this card. Press “Change card” next to it first; then this one can be removed.</p>
       ) : (
-        <p>The payment provider forgets it. Nothing that was paid with it changes, and money still goes back to it.</p>
+        <p>The payment provider deletes it. Past payments do not change, and refunds can still go to it.</p>
       )}
     </ActionDialog>
   );

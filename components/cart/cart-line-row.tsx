@@ -55,7 +55,7 @@ export function CartLineRow(props: CartLineRowProps) {
           size="small"
         />
         <ComboPicker choices={choices} packs={packs} onChoose={onPacks} />
-        {isScheduled ? <Badge tone="amber">You have one of these on its way already</Badge> : null}
+        {isScheduled ? <Badge tone="amber">One of these is already on its way to you</Badge> : null}
         {problem ? (
           <p className={styles.problem}>
             <Icon name="caution" size="small" />

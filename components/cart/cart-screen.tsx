@@ -23,10 +23,10 @@ export function CartScreen({ shop, options, rates }: CartScreenProps) {
       <SectionHeading
         level={1}
         title="Your cart"
-        lead="What you choose is kept here, in this browser, until you buy it or take it out."
+        lead="What you choose is kept in this browser until you buy it or remove it."
       />
       <noscript>
-        <p>The cart is kept in your browser and needs scripts to be shown.</p>
+        <p>Your cart is kept in your browser and needs JavaScript to be shown.</p>
       </noscript>
       <div className={styles.page}>
         <CartContents

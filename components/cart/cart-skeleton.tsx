@@ -4,7 +4,7 @@ import styles from "./cart-layout.module.css";
 /** The shape of a cart that is being read: two lines and a sum. */
 export function CartSkeleton() {
   return (
-    <SkeletonGroup label="Reading your cart">
+    <SkeletonGroup label="Loading your cart">
       <div className={styles.layout}>
         <div className={styles.main}>
           <Skeleton shape="title" width="half" />

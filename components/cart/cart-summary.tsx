@@ -75,7 +75,7 @@ function CheckoutLink({ shop, isBlocked, isFull }: { shop: ShopView; isBlocked: 
       {...(isFull && { isFull })}
       iconAfter={<Icon name="arrow-right" size="small" />}
     >
-      {isBlocked ? "Mend the cart" : "Check out"}
+      {isBlocked ? "Fix the cart" : "Check out"}
     </ButtonLink>
   );
 }

@@ -19,7 +19,7 @@ export function CartTrouble({ resolved, titles, onAcceptPrices, onRemove }: Cart
   const { vanished, repriced } = resolved;
   const titleOf = (priceId: string) => {
     const line = resolved.lines.find((known) => known.priceId === priceId);
-    return line?.option.title ?? titles[priceId] ?? "One of your things";
+    return line?.option.title ?? titles[priceId] ?? "One item";
   };
   return (
     <>
@@ -27,7 +27,7 @@ export function CartTrouble({ resolved, titles, onAcceptPrices, onRemove }: Cart
         <Notice
           tone="caution"
           announce="status"
-          title={vanished.length === 1 ? "Something is no longer sold here" : "Some things are no longer sold here"}
+          title={vanished.length === 1 ? "An item is no longer sold here" : "Some items are no longer sold here"}
           action={
             <Button variant="secondary" size="small" onClick={() => onRemove(vanished.map(({ priceId }) => priceId))}>
               {vanished.length === 1 ? "Remove it" : "Remove them"}
@@ -35,7 +35,7 @@ export function CartTrouble({ resolved, titles, onAcceptPrices, onRemove }: Cart
           }
         >
           {vanished.map(({ priceId }) => titleOf(priceId)).join("; ")}. It is not part of the total. Everything else in
-          your cart is as you left it.
+          your cart is unchanged.
         </Notice>
       ) : null}
       {repriced.length > 0 ? (
@@ -57,7 +57,7 @@ export function CartTrouble({ resolved, titles, onAcceptPrices, onRemove }: Cart
               {formatCents(unitAmountCents)} today.
             </p>
           ))}
-          The total reckons with today's prices.
+          The total uses today's prices.
         </Notice>
       ) : null}
     </>

@@ -18,7 +18,7 @@ export function ComboPicker({ choices, packs, onChoose }: ComboPickerProps) {
   const chosen = pairs.findIndex((pair) => pair.every((pack) => choices.includes(pack)));
   return (
     <SelectField
-      label="Which two packs"
+      label="Choose two packs"
       value={String(chosen)}
       options={pairs.map((pair, index) => ({ value: String(index), label: wordsOf(pair) }))}
       onChange={(event) => onChoose(pairs[Number(event.target.value)] ?? choices)}

@@ -53,7 +53,7 @@ export function DeliveryChoices({ lines, cart, rates, onChoose }: DeliveryChoice
               ? `Send everything in one parcel and save ${formatCents(savedCents)}`
               : "Send everything in one parcel"
           }
-          hint="It leaves when the last kit is ready, usually the same day."
+          hint="It ships when the last kit is ready, usually the same day."
           checked={isConsolidated}
           onChange={(event) => onChoose({ isConsolidated: event.target.checked })}
         />
@@ -61,7 +61,7 @@ export function DeliveryChoices({ lines, cart, rates, onChoose }: DeliveryChoice
       {isPrepaid ? (
         <CheckboxField
           label="Send both kits of the two-year plan now"
-          hint={`${extraText(upfrontCents)} The plan itself costs the same; otherwise the second kit leaves after a year.`}
+          hint={`${extraText(upfrontCents)} The plan itself costs the same; otherwise the second kit ships a year later.`}
           checked={shipUpfront}
           onChange={(event) => onChoose({ shipUpfront: event.target.checked })}
         />
@@ -71,9 +71,9 @@ export function DeliveryChoices({ lines, cart, rates, onChoose }: DeliveryChoice
 }
 
 function timeText(country: Country): string {
-  return `${deliveryText(country)} after it leaves us`;
+  return `${deliveryText(country)} after it ships`;
 }
 
 function extraText(cents: number): string {
-  return cents > 0 ? `${formatCents(cents)} more shipping now.` : "No more shipping than for one.";
+  return cents > 0 ? `${formatCents(cents)} more shipping now.` : "Same shipping as for one.";
 }

@@ -66,7 +66,7 @@ function CodeForm({ refused, error, onApply }: CodeFormProps) {
     const typed = new FormData(event.currentTarget).get("code");
     const code = typeof typed === "string" ? typed.trim().toUpperCase() : "";
     const isCode = DISCOUNT_CODE.test(code);
-    setMalformed(isCode ? undefined : "Enter a code of 3 to 40 letters and digits.");
+    setMalformed(isCode ? undefined : "Enter a code of 3 to 40 letters and numbers.");
     if (isCode) onApply(code);
     else document.getElementById(id)?.focus();
   };
@@ -88,7 +88,7 @@ function CodeForm({ refused, error, onApply }: CodeFormProps) {
           Apply
         </Button>
       </form>
-      <p className={styles.note}>One code for each order. Your balance, if you have one, is used besides.</p>
+      <p className={styles.note}>One code per order. Your balance, if you have one, is used as well.</p>
     </Disclosure>
   );
 }

@@ -28,7 +28,7 @@ export function DiscountRules({ verdict }: DiscountRulesProps) {
         </span>
       </p>
       {provisional && isValid ? (
-        <p className={styles.note}>Rules about customers are checked once we know your e-mail address.</p>
+        <p className={styles.note}>Rules about customers are checked once we know your email address.</p>
       ) : null}
       <Disclosure
         summary={

@@ -12,7 +12,7 @@ interface EmptyCartProps {
 export function EmptyCart({ shop, picture }: EmptyCartProps) {
   return (
     <EmptyState
-      title="Nothing in it yet"
+      title="Your cart is empty"
       illustration={picture}
       action={
         <>
@@ -27,7 +27,7 @@ export function EmptyCart({ shop, picture }: EmptyCartProps) {
         </>
       }
     >
-      Begin with a program: one box, one sample, and every result in one place.
+      Start with a program: one box, one sample, and every result in one place.
     </EmptyState>
   );
 }

@@ -118,7 +118,7 @@ export function FilledCart({ shop, options, rates, productPictures, pictures, st
           <section aria-labelledby="calendar" className={styles.calendar}>
             <h2 id="calendar">Every charge, before you pay</h2>
             {now === undefined ? <Skeleton shape="block" /> : null}
-            {now === null ? <p>We can't tell the days right now. They stand on your receipt.</p> : null}
+            {now === null ? <p>We can't work out the dates right now. They will be on your receipt.</p> : null}
             <MoneyCalendar
               entries={calendarEntries(charges)}
               {...(cart.calendarId && { brandName: shop.brandName })}
@@ -159,6 +159,6 @@ function todaysPrices({ lines }: ResolvedCart): Record<string, number> {
 
 /** Why this cart cannot be bought yet, in words. */
 function obstacleOf({ lines, problems }: ResolvedCart): string | undefined {
-  if (lines.length === 0) return "There is nothing in the cart that can be bought.";
+  if (lines.length === 0) return "Nothing in the cart can be bought.";
   return problems[0]?.message;
 }

@@ -22,12 +22,12 @@ export function NextCharge({ plan, now }: NextChargeProps) {
     <p>
       Next charge: <strong>{formatCents(nextCents)}</strong> on {whenText(plan, now)}, then{" "}
       {cadenceText(plan.frequency)}
-      {later}, shipping included. Cancel online at any time, by the link in your receipt; it takes two clicks.
+      {later}, shipping included. Cancel online at any time with the link in your receipt. It takes two clicks.
     </p>
   );
 }
 
 function whenText(plan: Plan, now: ShopNow) {
   if (now === undefined) return <Skeleton width="quarter" />;
-  return now === null ? "the day that your receipt names" : <strong>{dayText(newYorkDay(plan.nextChargeAt))}</strong>;
+  return now === null ? "the date on your receipt" : <strong>{dayText(newYorkDay(plan.nextChargeAt))}</strong>;
 }

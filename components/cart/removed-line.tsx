@@ -14,7 +14,7 @@ export function RemovedLine({ cart }: { cart: Pick<Cart, "removed" | "titles" | 
   if (!removed) return null;
   return (
     <div className={styles.removed} role="status">
-      <p>{cart.titles[removed.line.priceId] ?? "It"} was taken out.</p>
+      <p>{cart.titles[removed.line.priceId] ?? "It"} was removed.</p>
       <Button ref={undo} variant="quiet" size="small" onClick={cart.undo}>
         Undo
       </Button>

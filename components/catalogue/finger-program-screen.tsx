@@ -70,7 +70,7 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
           id="standard"
           eyebrow="Arm-draw is standard now"
           title={`The full program measures ${measuredFor(ARM, "female").length} markers`}
-          lead={`${panelOf(ARM)?.name} runs from the arm-draw device: blood sugar over three months, liver and kidneys come with the lipids.`}
+          lead={`${panelOf(ARM)?.name} uses the arm-draw device and adds three-month blood sugar, liver and kidneys to the lipids.`}
         />
         <Stack gap={5}>
           <div>
@@ -80,8 +80,8 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
           </div>
           {device ? (
             <Notice tone="info" title="Rather not prick a finger?">
-              Tick the arm-draw device above: it takes the same {measuredFor(FINGER, "female").length} markers from your
-              upper arm for {formatCents(device.unitAmountCents)} more.
+              Check the arm-draw device above: it measures the same {measuredFor(FINGER, "female").length} markers from
+              your upper arm for {formatCents(device.unitAmountCents)} more.
             </Notice>
           ) : null}
         </Stack>

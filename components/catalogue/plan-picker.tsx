@@ -31,7 +31,7 @@ interface PlanPickerProps {
  */
 export function PlanPicker({ shop, options, addons = [], rates, label, buttonText = "Add to cart" }: PlanPickerProps) {
   const [first] = options;
-  if (!first) return <p className={styles.gone}>{label} is not on sale right now.</p>;
+  if (!first) return <p className={styles.gone}>{label} is not available right now.</p>;
   const seenCents = Object.fromEntries(
     [...options, ...addons].map((option) => [option.priceId, option.unitAmountCents]),
   );
@@ -93,7 +93,7 @@ function PlanDetails({ shop, option, rates }: Pick<PlanPickerProps, "shop" | "ra
 function AddonChoices({ shop, addons }: { shop: ShopView; addons: readonly SellableOption[] }) {
   return (
     <fieldset className={styles.addons}>
-      <legend className={styles.legend}>Add from the same sample</legend>
+      <legend className={styles.legend}>Add to the same sample</legend>
       {addons.map((addon) => (
         <label key={addon.priceId} className={styles.addon}>
           <input type="checkbox" name="addon" value={addon.priceId} className={styles.checkbox} />

@@ -4,7 +4,7 @@ import type { PlanFrequency } from "@/lib/domain/recurring-period";
 export function planTerms(frequency: PlanFrequency): string {
   if (frequency === "one-time") return "One kit, one charge. Nothing renews.";
   if (frequency === "2-years") {
-    return "Two kits, paid once: one now and one a year later. Renews every 2 years until you cancel.";
+    return "Two kits, one payment: one kit now and one a year later. Renews every 2 years until you cancel.";
   }
   if (frequency === "unlimited") {
     return "A monthly fee; only the first has shipping. You ask for the next kit once the last one is at the lab and 20 days have passed. Cancel online any time.";

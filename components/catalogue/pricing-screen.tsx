@@ -59,14 +59,14 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
         <SectionHeading
           id="shipping-title"
           eyebrow="Shipping"
-          title="What sending costs"
-          lead={`Each kit is a parcel of its own. Put several into one parcel in the cart and each after the first costs ${formatCents(rates.furtherParcelCents)}.`}
+          title="What shipping costs"
+          lead={`Each kit ships in its own parcel. Combine several in the cart, and each one after the first costs ${formatCents(rates.furtherParcelCents)}.`}
         />
         <ShippingTable rates={rates} />
         {closedStates.length > 0 ? (
           <div className={styles.notice}>
             <Notice tone="info" title="Not in every state yet">
-              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} so far. The checkout offers a
+              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} yet. The checkout offers a
               waitlist.
             </Notice>
           </div>
@@ -77,8 +77,8 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
           <SectionHeading
             id="addons-title"
             eyebrow="Add-ons"
-            title="Beside the kit"
-            lead="The cart offers those that go with what is in it."
+            title="Add to your kit"
+            lead="The cart offers the ones that go with what is in it."
           />
           <Grid as="ul" columnWidth={280} gap={6}>
             {addons.map((addon) => (

@@ -86,7 +86,7 @@ export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
       <div data-kind="extras">
         {extras.length > 0 ? (
           <Section labelledBy="extras">
-            <SectionHeading id="extras" eyebrow="Extras" title="Beside a kit" />
+            <SectionHeading id="extras" eyebrow="Extras" title="Add to a kit" />
             <Grid columnWidth={280} columns={4}>
               {extras.map((option) => (
                 <ProductCard

@@ -74,14 +74,14 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
           id="measured"
           eyebrow="What is measured"
           title={`${countText(story.panelKey)} by body system`}
-          lead="Each is run by a laboratory on your sample. Values we only calculate stand apart and are never counted."
+          lead="The lab runs each of these on your sample. Values we only calculate are listed separately and never counted."
         />
         <MarkerList panelKey={story.panelKey} />
       </Section>
       <Section labelledBy="for-whom">
         <div className={styles.columns}>
           <div>
-            <SectionHeading id="for-whom" eyebrow="For whom" title="Choose it when" />
+            <SectionHeading id="for-whom" eyebrow="Who it is for" title="Choose it when" />
             <ul className={styles.ticks}>
               {story.suits.map((reason) => (
                 <li key={reason}>{reason}</li>

@@ -8,7 +8,7 @@ const PARCELS = [
   { key: "item", name: "Tape or spare device" },
 ] as const;
 
-/** What sending costs, by country and parcel, with the delivery time. */
+/** What shipping costs, by country and parcel, with the delivery time. */
 export function ShippingTable({ rates }: { rates: ShippingRates }) {
   return (
     <Table

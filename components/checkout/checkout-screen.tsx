@@ -29,7 +29,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <SectionHeading
         level={1}
         title={isShort ? "Join" : "Checkout"}
-        lead="Nothing is charged before you press the button that names the amount."
+        lead="Nothing is charged until you press the button that shows the amount."
       />
       <div className={styles.progress}>
         <ProgressSteps
@@ -39,7 +39,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         />
       </div>
       <noscript>
-        <p>The checkout needs scripts: card details go straight to the payment provider, never through this page.</p>
+        <p>The checkout needs JavaScript: card details go straight to the payment provider, never through this page.</p>
       </noscript>
       <div className={styles.page}>
         <QueryProvider>

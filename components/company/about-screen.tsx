@@ -75,10 +75,10 @@ export function AboutScreen({ openStateCount, supportEmail }: AboutScreenProps) 
 
 function Numbers({ openStateCount }: { openStateCount: number }) {
   const numbers = [
-    { value: measuredMarkerCount(), text: "markers measured, calculated ones not counted" },
+    { value: measuredMarkerCount(), text: "markers measured; calculated ones not counted" },
     { value: PANELS.length, text: "panels: programs from the arm, minis from a finger" },
     { value: rangeSources().length, text: "sources of ranges, each named where it is used" },
-    { value: openStateCount, text: "states that kits go to, and Canada" },
+    { value: openStateCount, text: "states we ship to, and Canada" },
   ];
   return (
     <Section tone="ink" space="half">
@@ -102,7 +102,7 @@ function Sources() {
         id="sources-title"
         eyebrow="Sources"
         title={ABOUT.sources.title}
-        lead={`Of the ${BIOMARKERS.length} markers in our table, ${counts.read} have a range that was read in the source it names, ${counts["general-knowledge"]} one that is common knowledge and marked to be read again, and ${counts.none} have none and are not graded.`}
+        lead={`Of the ${BIOMARKERS.length} markers in our table, ${counts.read} have a range checked against the source it names, ${counts["general-knowledge"]} one that is common knowledge and marked for another check, and ${counts.none} have none and are not graded.`}
       />
       <StepList steps={ABOUT.sources.steps} />
       <p className={styles.caveat}>{ABOUT.sources.caveat}</p>
@@ -114,7 +114,7 @@ function Sources() {
         </ul>
       </Disclosure>
       <p className={styles.fine}>
-        Information, not medical advice. A range tells what is usual, not what is right for you.
+        Information, not medical advice. A range tells you what is usual, not what is right for you.
       </p>
     </Section>
   );

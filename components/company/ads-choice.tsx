@@ -44,7 +44,7 @@ export function AdsChoice() {
 
 const STATES: Readonly<Record<Choice, string>> = {
   unread: "",
-  no: "Off: advertisers hear of nothing.",
-  yes: "On, in this browser. Untick it and it ends.",
+  no: "Off: advertisers hear nothing.",
+  yes: "On, in this browser. Uncheck it to turn it off.",
   "refused-by-browser": "Your browser tells sites not to share. It has the last word, so this stays off.",
 };

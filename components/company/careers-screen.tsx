@@ -59,7 +59,7 @@ export function CareersScreen({ roles, supportEmail }: CareersScreenProps) {
         </Grid>
       </Section>
       <Section layout="beside" labelledBy="useful-title">
-        <SectionHeading id="useful-title" eyebrow="No role, and still" title="What is useful here" />
+        <SectionHeading id="useful-title" eyebrow="No role for you?" title="Skills we can use" />
         <div className={styles.prose}>
           <ul className={styles.bullets}>
             {CAREERS.useful.map((skill) => (
@@ -69,7 +69,7 @@ export function CareersScreen({ roles, supportEmail }: CareersScreenProps) {
           <p>{CAREERS.write}</p>
         </div>
       </Section>
-      <ContactBand title="Write to us" text="A person reads it, and answers either way." supportEmail={supportEmail} />
+      <ContactBand title="Write to us" text="A person reads it and answers either way." supportEmail={supportEmail} />
     </>
   );
 }

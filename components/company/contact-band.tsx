@@ -15,7 +15,7 @@ interface ContactBandProps {
 /** How to reach us: the panel, our hours, and our address where there is one. */
 export function ContactBand({
   title = "Still a question?",
-  text = "Write to us. A person reads it and answers by e-mail.",
+  text = "Write to us. A person reads it and answers by email.",
   tone = "mist",
   supportEmail,
 }: ContactBandProps) {

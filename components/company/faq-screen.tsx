@@ -29,7 +29,7 @@ export function FaqScreen({ shelf, supportEmail }: FaqScreenProps) {
           level={1}
           eyebrow="Help"
           title="Questions and answers"
-          lead={`${questions.length} answers in plain words. If yours is missing, ask: a person answers.`}
+          lead={`${questions.length} answers in plain words. If yours is missing, ask: a person will answer.`}
         />
         <p className={styles.action}>
           <ContactLink>Write to us</ContactLink>
@@ -38,7 +38,7 @@ export function FaqScreen({ shelf, supportEmail }: FaqScreenProps) {
           icon={<Icon name="search" />}
           empty={
             <p className={styles.empty}>
-              No answer has all of these words. Try fewer of them, or write to us: the button is above.
+              No answer has all of these words. Try fewer words, or write to us with the button above.
             </p>
           }
         >

@@ -19,9 +19,9 @@ export function LegalScreen({ document, tools = {}, supportEmail }: LegalScreenP
   return (
     <>
       <Section space="half">
-        <SectionHeading level={1} eyebrow="The small print, large" title={title} lead={lead} />
+        <SectionHeading level={1} eyebrow="The fine print, in large type" title={title} lead={lead} />
         <p className={styles.date}>
-          Holds from <time dateTime={validFrom}>{longDayText(validFrom)}</time>.
+          In effect since <time dateTime={validFrom}>{longDayText(validFrom)}</time>.
         </p>
         <div className={styles.short}>
           <h2 className={styles.shortTitle}>In short</h2>

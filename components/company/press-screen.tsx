@@ -34,7 +34,7 @@ export function PressScreen({ options, openStateCount, supportEmail }: PressScre
           id="facts-title"
           eyebrow="Facts sheet"
           title="Counted, not claimed"
-          lead="These lines are made from the catalogue, the price list and the shipping rules, so they are as current as the shop."
+          lead="These lines are generated from the catalog, the price list and the shipping rules, so they are as current as the shop."
         />
         <dl className={styles.facts}>
           {factsSheet(options, openStateCount).map(({ name, value }) => (
@@ -46,7 +46,7 @@ export function PressScreen({ options, openStateCount, supportEmail }: PressScre
         </dl>
       </Section>
       <Section layout="beside" labelledBy="words-title">
-        <SectionHeading id="words-title" eyebrow="In a paragraph" title="What to write when space is short" />
+        <SectionHeading id="words-title" eyebrow="In a paragraph" title="When space is short" />
         <blockquote className={styles.quote}>{PRESS.boilerplate}</blockquote>
       </Section>
       <Section tone="mist" labelledBy="logos-title" id="logos">
@@ -54,7 +54,7 @@ export function PressScreen({ options, openStateCount, supportEmail }: PressScre
           id="logos-title"
           eyebrow="Logos"
           title="A result inside its range"
-          lead="The mark is a range bar with a tick on it: where a value stands. SVG for print and screens, PNG with a clear ground for everything else."
+          lead="The mark is a range bar with a tick on it: where a value falls. SVG for print and screens, PNG with a transparent background for everything else."
         />
         <Grid as="ul" columnWidth={280} columns={3} gap={5}>
           {LOGOS.map((logo) => (
@@ -70,7 +70,7 @@ export function PressScreen({ options, openStateCount, supportEmail }: PressScre
       <ContactBand
         tone="paper"
         title="Writing about us?"
-        text="Tell us what about and by when. A person answers, with sources."
+        text="Tell us the topic and your deadline. A person answers, with sources."
         supportEmail={supportEmail}
       />
     </>

@@ -13,7 +13,7 @@ export function StateMap({ closedCodes }: { closedCodes: ReadonlySet<string> }) 
       <div
         className={styles.map}
         role="img"
-        aria-label={`Map of the United States: kits go to ${open} of ${STATE_TILES.length} states, the District of Columbia counted.`}
+        aria-label={`Map of the United States: kits ship to ${open} of ${STATE_TILES.length} states, counting the District of Columbia.`}
       >
         {STATE_TILES.map(({ code, row, column }) => (
           <span

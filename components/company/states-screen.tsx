@@ -16,7 +16,7 @@ const COUNTRY_NAMES: Readonly<Record<Country, string>> = { US: "United States", 
 /** What is said of one state: the price and the days, or why not. */
 function verdictsOf(country: Country, places: ShippingPlaces, rates: ShippingRates): StateVerdict[] {
   const cents = rates.perParcelCents[country];
-  const yes = `An arm-draw kit costs ${formatCents(cents.arm)} to send, a finger-prick kit ${formatCents(cents.finger)}, both ways. It takes ${deliveryText(country).replace("-", " to ")}.`;
+  const yes = `Shipping is ${formatCents(cents.arm)} for an arm-draw kit and ${formatCents(cents.finger)} for a finger-prick kit, both ways. It takes ${deliveryText(country).replace("-", " to ")}.`;
   return statesOf(country).map(({ code, name }) => {
     const closed = places.closed.find((state) => state.code === code);
     return { value: `${country}-${code}`, name, isOpen: !closed, text: closed?.reason ?? yes };
@@ -52,8 +52,8 @@ export function StatesScreen({ rules, rates }: { rules: StateRules; rates: Shipp
         <SectionHeading
           id="cost-title"
           eyebrow="Prices and days"
-          title="What sending costs"
-          lead={`The way back is paid too. Several kits in one parcel: each after the dearest costs ${formatCents(rates.furtherParcelCents)}.`}
+          title="What shipping costs"
+          lead={`Return postage is included. With several kits in one parcel, each one after the most expensive costs ${formatCents(rates.furtherParcelCents)}.`}
         />
         <ShippingTable rates={rates} />
       </Section>
@@ -62,12 +62,12 @@ export function StatesScreen({ rules, rates }: { rules: StateRules; rates: Shipp
           id="waitlist-title"
           eyebrow="Waitlist"
           title="Tell me when it changes"
-          lead="One e-mail now, to confirm, and one when it is time. Kits go to California already; supplements, which we do not sell today, could not."
+          lead="One email now, to confirm, and one when the time comes. Kits already ship to California; the list there is for supplements, which we don't sell yet."
         />
         <WaitlistForm lists={WAITLISTS} />
       </Section>
       <Section labelledBy="all-title">
-        <SectionHeading id="all-title" title="Every place, in words" />
+        <SectionHeading id="all-title" title="Every place, as a list" />
         <dl className={styles.places}>
           {COUNTRIES.map((country) => (
             <div key={country}>
@@ -84,7 +84,7 @@ export function StatesScreen({ rules, rates }: { rules: StateRules; rates: Shipp
 function NotYet({ places }: { places: ShippingPlaces }) {
   return (
     <Section tone="mist" labelledBy="closed-title">
-      <SectionHeading id="closed-title" eyebrow="Not yet" title="Where we cannot send a kit, and why" />
+      <SectionHeading id="closed-title" eyebrow="Not yet" title="Where we can't ship a kit, and why" />
       <dl className={styles.places}>
         {byReason(places.closed).map(({ reason, names }) => (
           <div key={reason}>
@@ -94,8 +94,8 @@ function NotYet({ places }: { places: ShippingPlaces }) {
         ))}
       </dl>
       <p className={styles.fine}>
-        The checkout asks for the state before it asks for a card. Things without a test in them go everywhere in both
-        countries. A state that opens is opened here first.
+        Checkout asks for your state before it asks for a card. Items without a test ship anywhere in both countries.
+        When a state opens, it shows here first.
       </p>
     </Section>
   );

@@ -33,7 +33,7 @@ export function WaitlistForm({ lists }: WaitlistFormProps) {
   if (joined !== null) {
     return (
       <p role="status" className={styles.done}>
-        <strong>You are on the list.</strong> {lists.find((list) => list.source === joined)?.done} A confirmation is on
+        <strong>You're on the list.</strong> {lists.find((list) => list.source === joined)?.done} A confirmation is on
         its way to {email}.
       </p>
     );
@@ -68,7 +68,7 @@ export function WaitlistForm({ lists }: WaitlistFormProps) {
       </div>
       <div className={fieldStyles.field}>
         <label htmlFor={fieldId("email")} className={fieldStyles.label}>
-          E-mail
+          Email
         </label>
         <input
           id={fieldId("email")}

@@ -60,7 +60,7 @@ export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPan
           <Hours />
           <CheckedForm
             {...{ form, fieldId }}
-            title="That was not sent"
+            title="Your message was not sent"
             className={styles.form}
             onSubmit={submit}
             onFocus={warmContact}
@@ -68,7 +68,7 @@ export function ContactPanel({ shopKey, brandName, isOpen, onClose }: ContactPan
             <TextAreaField {...wiring("message")} label="Your message" hint={CONTACT.caution} rows={6} />
             <TextField
               {...wiring("email")}
-              label="E-mail"
+              label="Email"
               hint="The answer goes there."
               type="email"
               inputMode="email"
@@ -130,7 +130,7 @@ function Elsewhere({ onLeave }: { onLeave: () => void }) {
   if (!faq) return null;
   return (
     <p className={styles.elsewhere}>
-      Most things are answered already:{" "}
+      Most questions are already answered:{" "}
       <Link href={faq.href} onClick={onLeave}>
         {faq.label.toLowerCase()}
       </Link>

@@ -99,7 +99,7 @@ export const CONTENT_SAMPLES: Samples = {
       </EmptyState>
     ),
     Error: (
-      <ErrorState title="We could not read this" action={<Button variant="secondary">Try again</Button>}>
+      <ErrorState title="This could not be loaded" action={<Button variant="secondary">Try again</Button>}>
         {LONG}
       </ErrorState>
     ),

@@ -15,7 +15,7 @@ const OPTIONS = [
   { value: "NY", label: "New York, where we do not ship", isDisabled: true },
   { value: "long", label: LONG },
 ];
-const WRONG = "Enter the e-mail as name@example.com.";
+const WRONG = "Enter the email as name@example.com.";
 /** Kept, since a new list takes the focus. */
 const NO_ERRORS: readonly never[] = [];
 const FORM_ERRORS = [{ message: "The card was declined. Try another one." }, { message: LONG }];
@@ -36,10 +36,10 @@ export const FIELD_SAMPLES: Samples = {
     ),
   },
   "text-field": {
-    Default: <TextField label="E-mail" hint="For the receipt." placeholder="name@example.com" />,
+    Default: <TextField label="Email" hint="For the receipt." placeholder="name@example.com" />,
     Optional: <TextField label="Company" isOptional />,
-    Error: <TextField label="E-mail, wrong" defaultValue="name@" error={WRONG} />,
-    Disabled: <TextField label="E-mail, disabled" defaultValue="name@example.com" disabled />,
+    Error: <TextField label="Email, wrong" defaultValue="name@" error={WRONG} />,
+    Disabled: <TextField label="Email, disabled" defaultValue="name@example.com" disabled />,
     "With a unit": <TextField label="Percent off" affix="%" inputMode="numeric" />,
     "Long text": <TextField label={LONG} hint={LONG} error={LONG} defaultValue={LONG} />,
     "Several lines": <TextAreaField label="Why" hint="For the record." />,

@@ -21,14 +21,14 @@ export function Failure({ title, children, digest, onRetry, home = "/" }: Failur
       <span className={styles.mark} aria-hidden="true" />
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{children}</p>
-      {digest ? <p className={styles.text}>If you write to us, give this number: {digest}</p> : null}
+      {digest ? <p className={styles.text}>If you write to us, include this number: {digest}</p> : null}
       <p className={styles.ways}>
         <button type="button" className={styles.retry} onClick={onRetry}>
           Try again
         </button>
         {/* A full load on purpose: what failed may be the very code that navigates. */}
         <a href={home} className={styles.home}>
-          Go to the first page
+          Go to the home page
         </a>
       </p>
     </div>

@@ -8,7 +8,7 @@ import { LogInLink } from "./log-in-link";
 import { Logo } from "./logo";
 import { inShop, relOf, type Shop } from "./shop";
 
-const HOUSE_LINE = "Home tests that tell you what was measured, against which range, and who says so.";
+const HOUSE_LINE = "Home lab tests that tell you what was measured, against which range, and who says so.";
 
 type FooterProps = {
   shop?: Shop;
@@ -21,7 +21,7 @@ function groupsOf(shop: Shop): readonly NavigationGroup[] {
   const social = shop.social.length > 0 ? [{ title: "Follow", links: shop.social }] : [];
   return [
     { title: "Shop", links: linksOf(shopHeaderLinks(shop)) },
-    { title: "Yours", links: linksOf(SHOP_FOOT_LINKS) },
+    { title: "Your account", links: linksOf(SHOP_FOOT_LINKS) },
     ...social,
   ];
 }

@@ -9,18 +9,18 @@ export function LostScreen() {
     <Section width="reading">
       <EmptyState
         level={1}
-        title="There is no page here"
+        title="We can't find that page"
         illustration={<BoxIllustration isEmpty />}
         action={
           <>
             <ButtonLink href="/pricing">See programs and prices</ButtonLink>
             <ButtonLink href="/" variant="secondary">
-              Go to the first page
+              Go to the home page
             </ButtonLink>
           </>
         }
       >
-        <p>The address may be mistyped, or the page has moved. Nothing in your cart or your account is affected.</p>
+        <p>The address may be mistyped, or the page may have moved. Your cart and your account are not affected.</p>
       </EmptyState>
     </Section>
   );

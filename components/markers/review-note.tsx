@@ -12,8 +12,8 @@ export function ReviewNote({ hasLoinc }: ReviewNoteProps) {
   return (
     <p className={styles.note}>
       This is information, not medical advice and not a diagnosis. Talk to a clinician before you change a medicine or a
-      treatment. Text last gone through on{" "}
-      <time dateTime={MARKERS_REVIEWED_ON}>{longDayText(MARKERS_REVIEWED_ON)}</time>; not reviewed by a clinician yet.
+      treatment. Text last reviewed on <time dateTime={MARKERS_REVIEWED_ON}>{longDayText(MARKERS_REVIEWED_ON)}</time>,
+      but not yet by a clinician.
       {hasLoinc
         ? " LOINC codes are copyright Regenstrief Institute, Inc. and the LOINC Committee, and available at no cost under the license at loinc.org/license."
         : ""}

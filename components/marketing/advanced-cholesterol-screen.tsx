@@ -64,7 +64,7 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
           <div>
             <h1>{WORDS.title}</h1>
             <p className={hero.lead}>{WORDS.lead}</p>
-            {once ? <Buy shop={shop} option={once} rates={rates} /> : <p>Not on sale right now.</p>}
+            {once ? <Buy shop={shop} option={once} rates={rates} /> : <p>Not available right now.</p>}
           </div>
           <div className={hero.picture}>
             <Photograph of="finger" isFirst sizes="(min-width: 992px) 512px, 100vw" />
@@ -112,7 +112,7 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
         <p>{WORDS.size}</p>
       </Section>
       <Section layout="beside" labelledBy="questions">
-        <SectionHeading id="questions" eyebrow="Before you order" title="Asked about this test" />
+        <SectionHeading id="questions" eyebrow="Before you order" title="Questions about this test" />
         <QuestionList questions={CHOLESTEROL_QUESTIONS} brandName={shop.brandName} />
       </Section>
       <Section tone="mist" labelledBy="sources">

@@ -4,7 +4,7 @@ import styles from "./landing.module.css";
 export function ComparedWith({ checked }: { checked: { iso: string; text: string } }) {
   return (
     <p className={styles.checked}>
-      Compared with these sources on <time dateTime={checked.iso}>{checked.text}</time>.
+      Checked against these sources on <time dateTime={checked.iso}>{checked.text}</time>.
     </p>
   );
 }

@@ -8,7 +8,7 @@ import styles from "./device-interest-form.module.css";
 export function DeviceInterestFields() {
   return (
     <form className={styles.form}>
-      <FieldFrame label="E-mail" id="interest-email">
+      <FieldFrame label="Email" id="interest-email">
         {(wiring) => (
           <input
             {...wiring}

@@ -67,7 +67,7 @@ export function DeviceInterestForm({ typed = NOTHING }: { typed?: TypedInterest 
       <FormErrors errors={errors} title="You are not on the list yet" />
       <TextField
         id={fieldId("email")}
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         inputMode="email"
@@ -96,7 +96,7 @@ export function DeviceInterestForm({ typed = NOTHING }: { typed?: TypedInterest 
         defaultValue={typed.values.country}
       />
       <p className={styles.promise}>{DEVICE_LIST.promise}</p>
-      <Button type="submit" size="large" isFull isLoading={form.isSending} loadingLabel="Putting you on the list">
+      <Button type="submit" size="large" isFull isLoading={form.isSending} loadingLabel="Adding you to the list">
         {DEVICE_LIST.action}
       </Button>
     </form>

@@ -70,7 +70,7 @@ export function HeartHealthScreen({ shop, story, options, rates }: HeartHealthSc
           id="measured"
           eyebrow="What is measured"
           title={`${countText(story.panelKey)} from one sample`}
-          lead="Each is run by a laboratory. Values that are only calculated stand apart and are never counted."
+          lead="A lab runs each of these. Values that are only calculated are listed separately and never counted."
         />
         <MarkerList panelKey={story.panelKey} />
       </Section>
@@ -145,7 +145,7 @@ function Cautions({ story }: { story: ProgramStory }) {
     <Section tone="surface" labelledBy="not-for">
       <div className={styles.columns}>
         <div>
-          <SectionHeading id="not-for" eyebrow="For whom not" title={HEART_HEALTH.notForTitle} />
+          <SectionHeading id="not-for" eyebrow="Who it is not for" title={HEART_HEALTH.notForTitle} />
           <ul className={styles.list}>
             {HEART_HEALTH.notFor.map((caution) => (
               <li key={caution}>{caution}</li>

@@ -48,7 +48,12 @@ export function HomeDeviceScreen({ shop }: { shop: ShopView }) {
       <Section tone="mist" labelledBy="prove">
         <div className={styles.columns}>
           <div>
-            <SectionHeading id="prove" eyebrow="The bar" title={DEVICE.proveTitle} lead={DEVICE.proveLead} />
+            <SectionHeading
+              id="prove"
+              eyebrow="The bar it has to clear"
+              title={DEVICE.proveTitle}
+              lead={DEVICE.proveLead}
+            />
             <ol className={styles.list}>
               {DEVICE.prove.map((proof) => (
                 <li key={proof}>{proof}</li>
@@ -67,7 +72,7 @@ export function HomeDeviceScreen({ shop }: { shop: ShopView }) {
         </div>
       </Section>
       <Section layout="beside" labelledBy="questions">
-        <SectionHeading id="questions" eyebrow="Asked about it" title="In short" />
+        <SectionHeading id="questions" eyebrow="Questions about it" title="In short" />
         <QuestionList questions={DEVICE_QUESTIONS} brandName={shop.brandName} />
       </Section>
       <Section tone="surface" labelledBy="meanwhile">

@@ -53,7 +53,7 @@ export function HowItWorksScreen({ shop }: { shop: ShopView }) {
       <Section labelledBy="trouble-title">
         <SectionHeading
           id="trouble-title"
-          eyebrow="And if not"
+          eyebrow="If something goes wrong"
           title={HOW_IT_WORKS.troubleTitle}
           lead={HOW_IT_WORKS.troubleLead}
         />

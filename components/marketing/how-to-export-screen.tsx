@@ -80,7 +80,7 @@ export function HowToExportScreen() {
           ))}
         </CardRows>
         <p className={styles.soft}>
-          {HOW_TO_EXPORT.owners} Last looked at on <time dateTime={EXPORT_CHECKED.iso}>{EXPORT_CHECKED.text}</time>.
+          {HOW_TO_EXPORT.owners} Last checked on <time dateTime={EXPORT_CHECKED.iso}>{EXPORT_CHECKED.text}</time>.
         </p>
       </Section>
       <Readable />
@@ -103,7 +103,7 @@ function Readable() {
       <Table
         caption="Kinds of files"
         isCaptionHidden
-        columns={["File", "How to recognize it", "Can we read it"]}
+        columns={["File", "How to recognize it", "Can we read it?"]}
         rows={FILE_KINDS.map(({ kind, looks, isRead }) => [
           kind,
           looks,

@@ -25,13 +25,13 @@ import { StepList } from "./step-list";
 export const JOIN_PLAN = { productKey: "core", frequency: "quarter" } as const;
 
 const WHEN = [
-  { title: "Today", text: "You pay the price above. Your kit leaves within one business day." },
+  { title: "Today", text: "You pay the price above. Your kit ships within one business day." },
   { title: "This week", text: "The kit arrives. Choose a morning from Monday to Thursday." },
   {
-    title: "After the post",
-    text: "The laboratory runs the sample and you get an e-mail when the values are released.",
+    title: "After you mail it",
+    text: "The lab runs your sample, and you get an email when the values are released.",
   },
-  { title: "In 3 months", text: "The same charge and the next kit, unless you have skipped, paused or cancelled." },
+  { title: "In 3 months", text: "The same charge and the next kit, unless you have skipped, paused or canceled." },
 ] as const;
 
 interface JoinScreenProps {
@@ -44,7 +44,7 @@ interface JoinScreenProps {
 export function JoinScreen({ shop, options, rates }: JoinScreenProps) {
   const option = optionWith(options, JOIN_PLAN.productKey, JOIN_PLAN.frequency);
   const story = programStoryOf(JOIN_PLAN.productKey);
-  if (!option || !story) return <Section>This plan is not on sale right now.</Section>;
+  if (!option || !story) return <Section>This plan is not available right now.</Section>;
   const parcels = [{ parcel: option.parcel, count: 1 }];
   const shippingCents = shippingCostCents({ country: "US", parcels, consolidated: false, rates });
   return (
@@ -92,7 +92,7 @@ export function JoinScreen({ shop, options, rates }: JoinScreenProps) {
         </div>
       </Section>
       <Section layout="beside" labelledBy="questions">
-        <SectionHeading id="questions" eyebrow="Before you join" title="Asked most" />
+        <SectionHeading id="questions" eyebrow="Before you join" title="Common questions" />
         <QuestionList questions={FIRST_QUESTIONS} brandName={shop.brandName} />
       </Section>
     </>

@@ -25,7 +25,7 @@ export function PanelVersus({ options, rates, panelKeys }: PanelVersusProps) {
   const row = (head: string, cell: (key: string) => string) => [head, ...panelKeys.map(cell)];
   const price = (frequency: PlanFrequency) => (key: string) => {
     const option = optionWith(options, key, frequency);
-    if (!option) return "not sold so";
+    if (!option) return "not sold this way";
     const parcels = [{ parcel: option.parcel, count: 1 }];
     const shipping = shippingCostCents({ country: "US", parcels, consolidated: false, rates });
     return `${formatCents(option.unitAmountCents)} plus ${formatCents(shipping)} shipping`;

@@ -137,7 +137,7 @@ function Row({
 function overlapText(panelKey: string): string {
   const own = ownMarkers(panelKey).length;
   if (panelKey === FLAGSHIP) return `All four programs below in one sample, and ${own} more.`;
-  const alone = own === 0 ? "none in no other" : `${own} in no other`;
+  const alone = own === 0 ? "none unique to it" : `${own} found in no other`;
   if (panelKey === "core") return `${alone[0]?.toUpperCase()}${alone.slice(1)} focused program.`;
   return `${sharedCount(panelKey, "core")} of them in ${panelOf("core")?.name} too, ${alone}.`;
 }

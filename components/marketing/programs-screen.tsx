@@ -77,7 +77,7 @@ export function ProgramsScreen({ shop, options, rates, closedStates }: ProgramsS
         {closedStates.length > 0 ? (
           <div className={styles.notice}>
             <Notice title="Not in every state yet">
-              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} so far. The checkout offers a
+              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} yet. The checkout offers a
               waitlist.
             </Notice>
           </div>

@@ -37,7 +37,7 @@ export function UnlimitedList({ shop, options, rates }: UnlimitedListProps) {
       {upgrade ? (
         <p className={styles.upgrade}>
           {upgrade.title}: {formatCents(upgrade.unitAmountCents)} more a month, in the cart. Renews monthly until you
-          cancel, online.
+          cancel online.
         </p>
       ) : null}
       <PriceReceipts shop={shop} options={[...plans, upgrade]} />

@@ -46,25 +46,25 @@ export function rungsOf(options: readonly SellableOption[], miniKey: string, pro
     {
       option: optionWith(options, miniKey, "one-time"),
       title: "The mini, from a fingertip",
-      text: "Once, and nothing renews.",
+      text: "One charge. Nothing renews.",
       isMore: false,
     },
     {
       option: options.find(({ productKey }) => productKey === "addon_easy-draw-upgrade"),
       title: "The same markers, from the arm",
-      text: "The arm-draw device instead of the lancet. In the cart, or after you have paid.",
+      text: "The arm-draw device instead of the lancet. Add it in the cart or after you pay.",
       isMore: true,
     },
     {
       option: options.find(({ productKey }) => productKey === "addon_mini-to-heart"),
       title: `Or turn it into ${program}`,
-      text: "Everything the program measures, with the arm-draw device, for this kit. Until the kit leaves.",
+      text: "Everything the program measures, with the arm-draw device, for this kit. Until the kit ships.",
       isMore: true,
     },
     {
       option: optionWith(options, programKey, "quarter"),
       title: `${program}, every 3 months`,
-      text: "Once you know that you want to follow it.",
+      text: "Once you know you want to keep track of it.",
       isMore: false,
     },
   ];

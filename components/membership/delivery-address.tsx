@@ -19,15 +19,15 @@ export function DeliveryAddress({ id }: { id: string }) {
   const { address, problem, retry } = useMembershipAddress(id);
   const [isAsking, setAsking] = useState(false);
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
-  if (!address) return <CardsSkeleton label="Reading the address" count={1} />;
+  if (!address) return <CardsSkeleton label="Loading the address" count={1} />;
   const say = (changed: MembershipAddress) => {
     setAsking(false);
-    notify({ tone: "success", title: "The address is changed", text: reachTexts(changed).join(" ") });
+    notify({ tone: "success", title: "Address changed", text: reachTexts(changed).join(" ") });
   };
   return (
     <section className={styles.delivery} aria-labelledby={`delivery-${id}`}>
       <div>
-        <h3 id={`delivery-${id}`}>Kits go to</h3>
+        <h3 id={`delivery-${id}`}>Kits ship to</h3>
         <Place place={address.place} />
       </div>
       {address.isSignInRecent ? (
@@ -59,7 +59,7 @@ function ChangeAddress({ id, address, ...ends }: ChangeAddressProps) {
     <AddressDialog
       {...ends}
       title="Where should your kits go?"
-      confirmText="Send kits there"
+      confirmText="Ship kits there"
       place={address.place}
       reach={reachTexts(address)}
       form={useChangeAddress(id)}
@@ -86,7 +86,7 @@ function SignInAgain() {
   const shop = useShop();
   return (
     <div className={styles.again}>
-      <p>To change it, enter your password again: you signed in more than 12 hours ago.</p>
+      <p>You signed in more than 12 hours ago. To change it, enter your password again.</p>
       <ButtonLink href={loginIn(shop, "/account/memberships")} variant="secondary" size="small">
         Sign in again
       </ButtonLink>

@@ -47,14 +47,14 @@ export function ExtrasDialog({ id, shop, publishableKey, hasSavedCards, onClose 
       confirmText={cost ? payText(cost) : "Choose something"}
       isDisabled={!cost && !isReckoning}
       isWorking={isWorking || isReckoning}
-      workingText={isReckoning ? "Reckoning" : "Ordering"}
+      workingText={isReckoning ? "Calculating" : "Ordering"}
       problem={problem ?? obstacle}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>Paid once, and sent to the address of this membership.</p>
+      <p>Paid once, and shipped to this membership's address.</p>
       {options || obstacle ? null : (
-        <SkeletonGroup label="Looking what goes with it">
+        <SkeletonGroup label="Checking what goes with it">
           <Skeleton shape="control" />
           <Skeleton shape="control" />
         </SkeletonGroup>
@@ -79,7 +79,7 @@ interface ChoicesProps {
 }
 
 function Choices({ options, wanted, onWanted }: ChoicesProps) {
-  if (options.length === 0) return <p>There is nothing that could be added to this program.</p>;
+  if (options.length === 0) return <p>There is nothing to add to this program.</p>;
   return (
     <fieldset className={styles.extras}>
       <legend>What would you like?</legend>
@@ -107,16 +107,16 @@ interface WhenProps {
 
 function When({ nextKit, withNextKit, onChange }: WhenProps) {
   if (!nextKit) return null;
-  const when = nextKit.on ? `From ${dayText(nextKit.on)} on` : "With the next one that you ask for";
+  const when = nextKit.on ? `From ${dayText(nextKit.on)} on` : "With the next kit you ask for";
   return (
     <RadioCards
-      legend="When shall it come?"
+      legend="When should it come?"
       name="sent"
       value={withNextKit ? "kit" : "now"}
       onChange={(value) => onChange(value === "kit")}
       cards={[
-        { value: "now", title: "Now", detail: "In a parcel of its own" },
-        { value: "kit", title: "With my next kit", detail: `${when}, without shipping` },
+        { value: "now", title: "Now", detail: "In its own parcel" },
+        { value: "kit", title: "With my next kit", detail: `${when}, no shipping charge` },
       ]}
     />
   );
@@ -142,21 +142,21 @@ function Cost({ cost: { lines, shipping, balance, total, arrival }, next, comesW
       />
       {arrival ? (
         <p>
-          It should reach you between {dayText(arrival.from)} and {dayText(arrival.to)}.
+          It should arrive between {dayText(arrival.from)} and {dayText(arrival.to)}.
         </p>
       ) : null}
       {comesWith ? (
         <p>
-          What has to be sent comes in one parcel with{" "}
-          {comesWith.on ? `your next kit, from ${dayText(comesWith.on)} on` : "the next kit that you ask for"}. Should
-          that kit move, it moves along; should none come any more, we send it by itself at once. Until it is packed you
-          can cancel it.
+          Anything that ships comes in one parcel with{" "}
+          {comesWith.on ? `your next kit, from ${dayText(comesWith.on)} on` : "the next kit you ask for"}. If that kit
+          moves, it moves too; if no kit is coming anymore, we ship it on its own at once. You can cancel it until it is
+          packed.
         </p>
       ) : null}
       {next ? (
         <p>
           Your membership's next charge is then {formatCents(next.amount)} on {dayText(next.date)}
-          {balance > 0 ? ": the balance that is used today is no longer there for it" : ""}.
+          {balance > 0 ? ": the balance you use today is no longer available for it" : ""}.
         </p>
       ) : null}
     </>

@@ -17,7 +17,7 @@ export function LinkedMembership({ shop, publishableKey }: LinkedMembershipProps
     <MailedPage
       shop={shop}
       title="Your membership"
-      lead="Every charge with its date. Skip, pause or cancel here, at any time."
+      lead="Every charge with its date. Skip, pause or cancel here at any time."
       of="membership"
       problem={problem}
       mailFresh={mailFresh}

@@ -11,13 +11,13 @@ interface MailedLinkProps {
 /** Mails a fresh link to a membership or an order, to its own address alone. */
 export function MailedLink({ link, of, lead }: MailedLinkProps) {
   const { isSending, isSent, problem, send } = link;
-  if (isSent) return <p role="status">A fresh link is on its way to the e-mail address of the {of}.</p>;
+  if (isSent) return <p role="status">A new link is on its way to the email address of the {of}.</p>;
   return (
     <>
       <p>{lead}</p>
       {problem ? <Notice tone="danger">{problem.message}</Notice> : null}
       <Button variant="secondary" onClick={send} isLoading={isSending}>
-        Mail me a fresh link
+        Email me a new link
       </Button>
     </>
   );

@@ -30,7 +30,10 @@ export function MailedPage({ shop, title, lead, of, problem, mailFresh, children
     <Stack gap={5}>
       <SectionHeading level={1} title={title} lead={lead} />
       <noscript>
-        <p>This page needs scripts, and your browser runs none. Answer the mail that led you here; a person helps.</p>
+        <p>
+          This page needs JavaScript, which is off in your browser. Reply to the email that led you here, and a person
+          will help.
+        </p>
       </noscript>
       {children || problem ? null : <CardsSkeleton label="One moment" count={1} />}
       {problem ? (
@@ -42,10 +45,10 @@ export function MailedPage({ shop, title, lead, of, problem, mailFresh, children
       {problem && !children ? (
         <Stack gap={4} align="start">
           {problem.code === "too_late" && mailFresh ? (
-            <MailedLink link={mailFresh} of={of} lead={`We can mail a fresh one to the e-mail address of the ${of}.`} />
+            <MailedLink link={mailFresh} of={of} lead={`We can send a new one to the email address of the ${of}.`} />
           ) : (
             <ButtonLink href={shop.basePath || "/"} variant="secondary">
-              Go to the first page
+              Go to the home page
             </ButtonLink>
           )}
         </Stack>

@@ -13,7 +13,7 @@ const BUTTONS: readonly { action: MembershipAction; label: string | null; icon: 
   { action: "restart", label: "Start again", icon: "refresh" },
   { action: "resume", label: "Resume now", icon: "refresh" },
   { action: "keep", label: "Keep it after all", icon: "refresh" },
-  { action: "unskip", label: "Take the skip back", icon: "refresh" },
+  { action: "unskip", label: "Undo the skip", icon: "refresh" },
   { action: "skip", label: null, icon: "skip" },
   { action: "pause", label: "Pause", icon: "pause" },
   { action: "change-next-plan", label: "Change plan", icon: "edit" },

@@ -105,7 +105,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
 type PlainAction = "skip" | "unskip" | "keep" | "cancel" | "undo-next-plan";
 
 const TITLES: Readonly<Record<Exclude<PlainAction, "skip">, string>> = {
-  unskip: "Take the skip back?",
+  unskip: "Undo the skip?",
   keep: "Keep your membership?",
   cancel: "Cancel your membership?",
   "undo-next-plan": "Keep the plan you have?",
@@ -113,7 +113,7 @@ const TITLES: Readonly<Record<Exclude<PlainAction, "skip">, string>> = {
 
 const CONFIRMS: Readonly<Record<PlainAction, string>> = {
   skip: "Skip it",
-  unskip: "Take it back",
+  unskip: "Undo it",
   keep: "Keep it",
   cancel: "Cancel membership",
   "undo-next-plan": "Keep my plan",
@@ -122,7 +122,7 @@ const CONFIRMS: Readonly<Record<PlainAction, string>> = {
 function textOf(action: PlainAction, membership: MembershipView): string {
   switch (action) {
     case "skip":
-      return skipText(membership) ?? "Nothing will be charged that could be moved.";
+      return skipText(membership) ?? "There is no charge to skip.";
     case "unskip":
       return unskipText(membership);
     case "keep":

@@ -30,17 +30,17 @@ const TONES = {
 } as const;
 
 const DONE: Readonly<Record<Exclude<MembershipAction, "skip">, string>> = {
-  unskip: "The skip is taken back",
+  unskip: "Skip undone",
   pause: "Your membership is paused",
-  resume: "Your membership goes on",
-  keep: "Your membership goes on",
+  resume: "Your membership continues",
+  keep: "Your membership continues",
   cancel: "Your membership is canceled",
-  "update-card": "The card is changed",
+  "update-card": "Card changed",
   "change-plan": "Your plan is changed",
   "buy-extras": "Your extra is ordered",
   "change-next-plan": "Your plan changes with the next charge",
   "undo-next-plan": "Your plan stays as it is",
-  restart: "Your membership goes on",
+  restart: "Your membership continues",
 };
 
 interface MembershipPanelProps {
@@ -61,7 +61,7 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
   const change = useMembershipChange(id);
   const [action, setAction] = useState<MembershipAction | null>(null);
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
-  if (!membership) return <CardsSkeleton label="Reading your membership" count={1} />;
+  if (!membership) return <CardsSkeleton label="Loading your membership" count={1} />;
 
   const close = () => {
     setAction(null);
@@ -85,7 +85,7 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
               </Button>
             }
           >
-            Its next renewal cannot be charged. Choose one, so that your kits go on.
+            Its next renewal cannot be charged. Choose one to keep your kits coming.
           </Notice>
         ) : null}
         {membership.payPath ? (

@@ -41,12 +41,14 @@ describe("the words of a membership", () => {
 
   it("name what waits for the kit that moves, and nothing while the kit stays where it is", () => {
     const waiting = { ...membership, waitingForKit: ["Body-profile tape measure"] };
-    expect(skipText(waiting)).toContain("Body-profile tape measure comes with that kit and moves along.");
+    expect(skipText(waiting)).toContain("Body-profile tape measure comes with that kit and moves with it.");
     const [moved, stayed] = ["2027-05-21", "2027-02-21"].map((date) => ({ date, amount: 14_900 }));
     expect(pauseText(waiting, moved ?? null)).toContain("Body-profile tape measure comes with that kit.");
     expect(pauseText(waiting, stayed ?? null)).not.toContain("tape");
     const two = { ...membership, waitingForKit: ["Core Essentials", "Body-profile tape measure"] };
-    expect(skipText(two)).toContain("Core Essentials and Body-profile tape measure come with that kit and move along.");
+    expect(skipText(two)).toContain(
+      "Core Essentials and Body-profile tape measure come with that kit and move with it.",
+    );
   });
 
   it("say that a skip of an unlimited plan passes over a fee, and what that fee would have paid for", () => {
@@ -68,7 +70,7 @@ describe("the words of a membership", () => {
     expect(cancelText({ ...ending, feePaidUntil: null })).toContain("no further one can be asked for");
   });
 
-  it("say that a skip passes over a charge where the next kit is paid already, and name that kit", () => {
+  it("say that a skip passes over a charge where the next kit is already paid for, and name that kit", () => {
     const paid = {
       date: "2027-01-21",
       amount: 0,
@@ -79,7 +81,7 @@ describe("the words of a membership", () => {
     } as const;
     const ahead = { ...membership, frequency: "2-years", schedule: [paid, ...membership.schedule] };
     expect(skippedWord(ahead)).toBe("charge");
-    expect(skipText(ahead)).toContain("Your kit of January 21, 2027 is paid already and ships all the same.");
+    expect(skipText(ahead)).toContain("Your kit of January 21, 2027 is already paid for and ships anyway.");
     expect(skipDoneTexts(ahead, ahead)).toEqual([
       "The next charge is skipped",
       expect.stringContaining("Your kit of January 21, 2027"),
@@ -89,7 +91,7 @@ describe("the words of a membership", () => {
 
   it("name both days of a skip that can be taken back", () => {
     const skipped = { ...membership, nextChargeAt: "2027-05-21T14:00:00Z", skippedFrom: "2027-02-21" };
-    expect(skippedText(skipped)).toBe("The charge of February 21, 2027 is skipped. You can take that back until then.");
+    expect(skippedText(skipped)).toBe("The charge of February 21, 2027 is skipped. You can undo that until then.");
     expect(unskipText(skipped)).toBe(
       "Your next charge and kit move from May 21, 2027 back to February 21, 2027: $149, shipping included.",
     );
@@ -111,7 +113,7 @@ describe("the words of a membership", () => {
     expect(resumeText({ date: "2027-02-21", amount: 14_900 })).toContain(
       "Your next charge is $149 on February 21, 2027",
     );
-    expect(resumeText(null)).toBe("The pause ends today, and charges and kits go on.");
+    expect(resumeText(null)).toBe("The pause ends today, and charges and kits resume.");
   });
 
   it("name another plan with its rhythm, and no rhythm of the running one beside it", () => {
@@ -133,7 +135,7 @@ describe("the words of a membership", () => {
 
   it("say to the cent what canceling gives back", () => {
     expect(cancelText(membership)).toContain("ends today");
-    expect(cancelText(membership)).toContain("$149 goes back the way you paid");
+    expect(cancelText(membership)).toContain("$149 is refunded the way you paid");
     const free = {
       isAtOnce: true,
       refund: 0,
@@ -145,12 +147,12 @@ describe("the words of a membership", () => {
     expect(cancelText({ ...membership, cancelation: free })).toContain("nothing was charged for it");
     const changed = { ...membership.cancelation, ...free, refund: 13_400, creditKept: 1500, nothingBack: null };
     expect(cancelText({ ...membership, cancelation: changed })).toContain(
-      "$134 goes back the way you paid within 5 to 10 days. The $15 that your plan change put on your balance stays there.",
+      "$134 is refunded the way you paid within 5 to 10 days. The $15 your plan change added to your balance stays there.",
     );
     const left = { ...free, nothingBack: "kit_left" } as const;
     const stillSent = [{ orderNumber: "4827-1103", contents: ["Core Essentials"], on: "2027-11-21" }];
     expect(cancelText({ ...membership, cancelation: left, stillSent })).toBe(
-      "Your membership ends today. Nothing goes back, because the last kit that you paid for has shipped. Nothing further is charged. Still coming with order 4827-1103: Core Essentials, on November 21, 2027 or soon after.",
+      "Your membership ends today. There is nothing to refund, because the last kit you paid for has shipped. Nothing more will be charged. Still coming with order 4827-1103: Core Essentials, on November 21, 2027 or soon after.",
     );
   });
 

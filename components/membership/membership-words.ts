@@ -50,13 +50,13 @@ export function nextText(membership: MembershipState & Partial<Pick<MembershipVi
     case "paused":
       return pausedText(membership);
     case "past_due":
-      return "The last renewal is not paid yet. We try again over the next days; another card is tried at once.";
+      return "The last renewal has not been paid. We will try again over the next few days; a new card is tried right away.";
     case "cancel_at_period_end":
-      return `Ends on ${endsAt ? momentLongDayText(endsAt) : "the last day you paid for"}. Nothing further is charged.`;
+      return `Ends on ${endsAt ? momentLongDayText(endsAt) : "the last day you paid for"}. Nothing more will be charged.`;
     case "canceled":
       return endsAt
-        ? `Ended on ${momentLongDayText(endsAt)}. Nothing further is charged.`
-        : "Nothing further is charged.";
+        ? `Ended on ${momentLongDayText(endsAt)}. Nothing more will be charged.`
+        : "Nothing more will be charged.";
   }
 }
 
@@ -74,7 +74,7 @@ export function skippedWord({ frequency, schedule }: Skippable): "fee" | "charge
   return paidKitOn ? "charge" : skips;
 }
 
-const paidKitText = (day: string) => ` Your kit of ${longDayText(day)} is paid already and ships all the same.`;
+const paidKitText = (day: string) => ` Your kit of ${longDayText(day)} is already paid for and ships anyway.`;
 
 /** What moves with a skip, up to its days. */
 const MOVING = {
@@ -93,13 +93,13 @@ export function skipText(
   const [what, from, to] = [skippedWord(membership), momentLongDayText(nextChargeAt), longDayText(skipsTo)];
   const moves = `${MOVING[what]} from ${from} to ${to}. Nothing is charged before then`;
   if (what === "fee") {
-    const along = alongText(waitingForKit, [
-      "waits for the next kit that you ask for",
-      "wait for the next kit you ask for",
-    ]);
-    return `${moves}, and from ${from} until then no kit can be asked for, because no fee is paid.${along}`;
+    const along = alongText(waitingForKit, ["waits for the next kit you ask for", "wait for the next kit you ask for"]);
+    return `${moves}, and from ${from} until then you can't ask for a kit, because no fee is paid.${along}`;
   }
-  const along = alongText(waitingForKit, ["comes with that kit and moves along", "come with that kit and move along"]);
+  const along = alongText(waitingForKit, [
+    "comes with that kit and moves with it",
+    "come with that kit and move with it",
+  ]);
   return `${moves}.${paidKitOn ? paidKitText(paidKitOn) : ""}${along}`;
 }
 
@@ -128,7 +128,7 @@ export function skippedText({
   frequency,
 }: Pick<MembershipView, "skippedFrom" | "frequency">): string | null {
   const what = frequency === "unlimited" ? "fee" : "charge";
-  return skippedFrom && `The ${what} of ${longDayText(skippedFrom)} is skipped. You can take that back until then.`;
+  return skippedFrom && `The ${what} of ${longDayText(skippedFrom)} is skipped. You can undo that until then.`;
 }
 
 /** What a membership becomes with its next charge, while that is another plan. NULL: it stays what it is. */
@@ -145,9 +145,9 @@ export function changedText({
 
 /** What taking a change of plan back does, in a sentence. */
 export function keptPlanText({ changesFrom, title }: Pick<MembershipView, "changesFrom" | "title">): string {
-  if (!changesFrom) return "No other plan waits.";
+  if (!changesFrom) return "No plan change is pending.";
   const plan = [changesFrom.title, ...changesFrom.addons].join(", with ");
-  return `Your membership stays ${plan}, at the price you know; ${title} does not begin. You see the next charge here at once.`;
+  return `Your membership stays ${plan}, at the price you know; ${title} does not start. The next charge shows here right away.`;
 }
 
 type Ahead = Pick<MembershipView, "nextAmount" | "nextChargeAt" | "waitingForKit">;
@@ -167,16 +167,16 @@ export function pauseText(membership: Ahead, next: NextCharge): string {
 /** What ending a pause does, in a sentence or two. @param next  what is then charged next */
 export function resumeText(next: NextCharge): string {
   const charge = next ? ` Your next charge is ${onDay(next)}, shipping included.` : "";
-  return `The pause ends today, and charges and kits go on.${charge}`;
+  return `The pause ends today, and charges and kits resume.${charge}`;
 }
 
 /** What the running period still gives until a membership ends. */
 function untilEndText({ frequency, changesFrom, feePaidUntil }: MembershipView, endsOn: string): string {
   if ((changesFrom ?? { frequency }).frequency !== "unlimited") {
-    return `Your membership ends on ${endsOn}, with the period you have paid for. Its kit stays yours.`;
+    return `Your membership ends on ${endsOn}, with the period you have paid for. Its kit is yours to keep.`;
   }
-  const ends = `Your membership ends on ${endsOn}. The kits that you asked for stay yours`;
-  if (!feePaidUntil) return `${ends}; no fee is paid until then, so no further one can be asked for.`;
+  const ends = `Your membership ends on ${endsOn}. The kits you asked for are yours to keep`;
+  if (!feePaidUntil) return `${ends}; no fee is paid until then, so you can't ask for another.`;
   return `${ends}, and you can ask for the next one until ${longDayText(feePaidUntil)}, as your fee is paid until then.`;
 }
 
@@ -189,17 +189,17 @@ export function cancelText(membership: MembershipView): string {
     .map((words) => ` ${words}`)
     .join("");
   if (!isAtOnce) {
-    return `${untilEndText(membership, momentLongDayText(endsAt))} Nothing further is charged, and you can take this back until then.${sent}`;
+    return `${untilEndText(membership, momentLongDayText(endsAt))} Nothing further is charged, and you can undo this until then.${sent}`;
   }
   const ways = [
     ...(refund > toBalance
-      ? [`${formatCents(refund - toBalance)} goes back the way you paid within 5 to 10 days`]
+      ? [`${formatCents(refund - toBalance)} is refunded the way you paid within 5 to 10 days`]
       : []),
     ...(toBalance > 0 ? [`${formatCents(toBalance)} goes back to your balance`] : []),
   ];
   const money =
-    ways.length > 0 ? `This period's kit has not left yet, so ${ways.join(" and ")}.` : nothingBackText(nothingBack);
-  return `Your membership ends today. ${money}${creditKeptText(creditKept)} Nothing further is charged.${sent}`;
+    ways.length > 0 ? `This period's kit has not shipped yet, so ${ways.join(" and ")}.` : nothingBackText(nothingBack);
+  return `Your membership ends today. ${money}${creditKeptText(creditKept)} Nothing more will be charged.${sent}`;
 }
 
 /** What taking a cancelation back does. The plan that was chosen for the next charge is still chosen. */
@@ -210,7 +210,7 @@ export function keepText({
   items,
 }: Pick<MembershipView, "endsAt" | "changesFrom" | "title" | "items">): string {
   const after = endsAt ? ` after ${momentLongDayText(endsAt)}` : "";
-  const goesOn = `It goes on${after}`;
+  const goesOn = `It continues${after}`;
   if (!changesFrom) return `${goesOn} as before${after && ", with the same price and dates"}.`;
   return `${goesOn} as ${[title, ...items.slice(1).map((item) => item.title)].join(", with ")}, as you chose.`;
 }

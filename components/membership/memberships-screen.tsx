@@ -20,9 +20,9 @@ export function MembershipsScreen({ publishableKey }: { publishableKey: string }
   );
   return (
     <>
-      <AccountHead title="Membership" lead="Every charge with its date. Skip, pause or cancel here, at any time." />
+      <AccountHead title="Membership" lead="Every charge with its date. Skip, pause or cancel here at any time." />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
-      {!user && !problem ? <CardsSkeleton label="Reading your membership" count={1} /> : null}
+      {!user && !problem ? <CardsSkeleton label="Loading your membership" count={1} /> : null}
       {user && memberships.length === 0 ? <NoMembership /> : null}
       <div className={styles.list}>
         {memberships.map(({ id }) => (

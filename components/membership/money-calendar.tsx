@@ -106,7 +106,7 @@ export function stripEntry(entry: CalendarEntry) {
 function labelOf({ hasKit, isToday, past, reason, balanceCents = 0 }: CalendarEntry, isCharge: boolean): string {
   if (past) return hasKit ? "Charged, with a kit" : reason;
   if (isToday) return hasKit ? "Today, first delivery" : "Today";
-  if (!isCharge) return "Kit, paid already";
+  if (!isCharge) return "Kit, already paid for";
   const what = /^[^.,;]+/.exec(reason)?.[0] ?? reason;
   const credit = balanceCents > 0 ? `, ${formatCents(balanceCents)} from your balance` : "";
   return `${what}${hasKit ? ", next delivery" : ""}${credit}`;
@@ -120,10 +120,10 @@ function sumText(entries: readonly CalendarEntry[]): string {
   const charges = moved.filter(({ past }) => past !== "given_back");
   if (entries.length === 1) return "One charge. Nothing renews.";
   const count = charges.length === 1 ? "One charge" : `${charges.length} charges`;
-  const given = back.length > 0 ? `, of which ${sumOf(back)} went back` : "";
+  const given = back.length > 0 ? `, of which ${sumOf(back)} was refunded` : "";
   const less =
     undone.length > 0 ? ` Besides, ${sumOf(undone)} was charged for what you took back, and all of it went back.` : "";
-  return `${count} in the first 12 months, ${sumOf(charges)} in all with shipping${given}.${less} Nothing else is charged.`;
+  return `${count} in the first 12 months, ${sumOf(charges)} in all with shipping${given}.${less} Nothing else will be charged.`;
 }
 
 const sumOf = (entries: readonly CalendarEntry[]) =>
@@ -142,10 +142,10 @@ export function CalendarDownload(props: Required<MoneyCalendarProps>) {
       >
         {props.entries.length > 0
           ? "Add these dates to my calendar (.ics)"
-          : "Take its dates out of my calendar (.ics)"}
+          : "Remove its dates from my calendar (.ics)"}
       </Button>
       {isRefused ? (
-        <Notice tone="danger" announce="alert" title="The file could not be made">
+        <Notice tone="danger" announce="alert" title="The file could not be created">
           Check your connection and try again.
         </Notice>
       ) : null}

@@ -15,14 +15,14 @@ import styles from "./next-kit.module.css";
 /** What has to happen before the next kit can be asked for. */
 function waitText({ kind, from }: NextKitAnswer): string {
   if (kind === "waits_for_kit") return "Your next kit is being packed.";
-  if (kind === "waits_for_sample") return "You can ask for the next one once your last sample is at the laboratory.";
+  if (kind === "waits_for_sample") return "You can ask for the next one once your last sample is at the lab.";
   if (kind === "waits_for_day" && from) return `You can ask for the next one from ${momentDayText(from)}.`;
   if (kind === "waits_for_fee") {
     return from
-      ? `No fee is paid for this time. You can ask for the next kit from ${momentDayText(from)}, once that fee is paid.`
-      : "The fee that you paid has run out and no other follows, so no kit can be asked for.";
+      ? `No fee is paid for this period. You can ask for the next kit from ${momentDayText(from)}, once that fee is paid.`
+      : "The fee you paid has run out and no other is planned, so you can't ask for a kit.";
   }
-  return "This plan is not running, so it sends no kit.";
+  return "This plan is not active, so it sends no kits.";
 }
 
 /** The next kit of an unlimited plan: the place to ask for it, or what it waits for. */
@@ -30,14 +30,12 @@ export function NextKit({ id }: { id: string }) {
   const { next, problem, retry } = useNextKit(id);
   const headingId = useId();
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
-  if (!next) return <CardsSkeleton label="Reading your next kit" count={1} />;
+  if (!next) return <CardsSkeleton label="Loading your next kit" count={1} />;
   return (
     <section className={styles.next} aria-labelledby={headingId}>
       <div>
         <h3 id={headingId}>Your next kit</h3>
-        <p className={styles.lead}>
-          {next.kind === "now" ? "Your fee pays for it, and for its shipping." : waitText(next)}
-        </p>
+        <p className={styles.lead}>{next.kind === "now" ? "Your fee covers it and its shipping." : waitText(next)}</p>
       </div>
       {next.kind === "now" ? <Ask id={id} choices={next.choices} /> : null}
     </section>

@@ -45,7 +45,7 @@ export function NextPlanDialog(props: NextPlanDialogProps) {
       confirmText={plan?.next ? `Change: ${formatCents(plan.next.amount)} on ${dayText(plan.next.date)}` : undefined}
       isDisabled={plan?.isSame || obstacle !== null}
       isWorking={isWorking || (isStale && !obstacle)}
-      workingText={isStale ? "Reckoning" : "Changing your plan"}
+      workingText={isStale ? "Calculating" : "Changing your plan"}
       problem={problem ?? obstacle}
       onConfirm={() => plan?.next && onChange({ ...plan.chosen, expectedAmount: plan.next.amount })}
       onClose={onClose}
@@ -53,7 +53,7 @@ export function NextPlanDialog(props: NextPlanDialogProps) {
       {plan ? <Choices plan={plan} choose={choose} /> : null}
       {plan ? <PriceReceipts shop={shop} options={plan.prices} /> : null}
       {plan || obstacle ? null : (
-        <SkeletonGroup label="Reckoning what each plan costs">
+        <SkeletonGroup label="Working out what each plan costs">
           <Skeleton shape="control" />
           <Skeleton shape="control" />
         </SkeletonGroup>
@@ -61,7 +61,7 @@ export function NextPlanDialog(props: NextPlanDialogProps) {
       {plan ? <Terms plan={plan} membership={membership} /> : null}
       {onToday ? (
         <p>
-          Your first kit has not left, so the plan can also be changed today, for the difference.{" "}
+          Your first kit has not shipped, so you can also change the plan today and pay the difference.{" "}
           <Button variant="quiet" size="small" onClick={onToday}>
             Change it today instead
           </Button>
@@ -127,7 +127,7 @@ function Terms({ plan, membership }: { plan: NextPlan; membership: MembershipVie
   const parts = [
     next.shipping > 0 ? `${formatCents(next.shipping)} shipping included` : "shipping free",
     ...(next.discount > 0 ? [`${formatCents(next.discount)} off by your code`] : []),
-    ...(next.balance > 0 ? [`${formatCents(next.balance)} of your balance taken off`] : []),
+    ...(next.balance > 0 ? [`${formatCents(next.balance)} from your balance`] : []),
   ];
   return (
     <>

@@ -35,7 +35,7 @@ export function OwedPayment({ shop, publishableKey }: { shop: ShopView; publisha
             <MailedLink
               link={mailFresh}
               of="membership"
-              lead={`${owed.state === "no_card" ? "A" : "Another"} card is taken at your membership. We can mail a link to it to the membership's e-mail address.`}
+              lead={`${owed.state === "no_card" ? "A" : "Another"} card can be added on your membership page. We can email a link to the membership's address.`}
             />
           ) : null}
           {/* Only for the bank's own step, once there is one; nothing is typed into it. */}

@@ -4,10 +4,10 @@ import { formatCents } from "@/lib/domain/money";
 
 const TITLES: Readonly<Record<OwedPayment["state"], string>> = {
   asks_bank: "Your bank asks you to confirm",
-  refused: "Your bank did not let it through",
+  refused: "Your bank declined it",
   no_card: "We have no card for it",
   paid: "It is paid",
-  over: "Nothing is owed any more",
+  over: "Nothing is owed anymore",
 };
 
 /** Where a refused renewal is, in a few words. */
@@ -19,14 +19,14 @@ export function owedText({ state, title, amount, nextTryOn }: OwedPayment, shopN
   const next = nextTryOn ? ` If you do nothing, we try the card again on ${longDayText(nextTryOn)}.` : "";
   switch (state) {
     case "asks_bank":
-      return `${what}. Nothing has been charged yet; with your yes it is paid, and your next kit leaves.${next}`;
+      return `${what}. Nothing has been charged yet; once you confirm, it is paid and your next kit ships.${next}`;
     case "refused":
       return `${what} was refused, so nothing has been charged. Try the card again, or use another one.${next}`;
     case "no_card":
-      return `${what} is still to be paid: we keep no card that we could charge. Add one at your membership, and it is charged at once.`;
+      return `${what} is still unpaid, and we have no card to charge. Add one on your membership page, and it is charged at once.`;
     case "paid":
-      return `${what}. Your receipt comes by mail, and your membership goes on.`;
+      return `${what}. Your receipt is on its way by email, and your membership continues.`;
     case "over":
-      return "This charge is not wanted any more. Your membership says how it stands.";
+      return "This charge is no longer needed. Your membership page shows where things stand.";
   }
 }

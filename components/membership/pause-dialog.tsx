@@ -19,7 +19,7 @@ interface PauseDialogProps {
   onClose: () => void;
 }
 
-const RECKONING = "Reckoning the next charge …";
+const RECKONING = "Working out the next charge …";
 
 /** The usual pause. Unit: days from the next charge. */
 const USUAL = 30;

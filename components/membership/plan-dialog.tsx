@@ -52,7 +52,7 @@ export function PlanDialog(props: PlanDialogProps) {
       {problem ? <Notice tone="caution">{problem.message}</Notice> : null}
       {choice ? <p>There is no other cadence for this program.</p> : null}
       {!choice && !problem ? (
-        <SkeletonGroup label="Reckoning what each plan costs">
+        <SkeletonGroup label="Working out what each plan costs">
           <Skeleton shape="control" />
           <Skeleton shape="control" />
         </SkeletonGroup>
@@ -103,7 +103,7 @@ function OnceAddons({ choice, addons, onAddons }: Pick<ChoosePlanProps, "choice"
   if (choice.oneTimeAddons.length === 0) return null;
   return (
     <fieldset className={styles.extras}>
-      <legend>Put into the same order, paid once</legend>
+      <legend>Added to the same order, paid once</legend>
       {choice.oneTimeAddons.map(({ lookupKey, title, unitAmount }) => (
         <CheckboxField
           key={lookupKey}
@@ -137,12 +137,12 @@ function ChoosePlan(props: ChoosePlanProps) {
       size="medium"
       confirmText={plan && plan.chargedNow > 0 ? `Change and pay ${formatCents(plan.chargedNow)}` : "Change plan"}
       isWorking={isChanging || isStale}
-      workingText={isStale ? "Reckoning" : "Changing your plan"}
+      workingText={isStale ? "Calculating" : "Changing your plan"}
       problem={null}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>Until your first kit leaves, at most a day, you can change how often it renews. Once.</p>
+      <p>Until your first kit ships, within a day at most, you can change how often it renews. Once.</p>
       <RadioCards
         legend="How often"
         name="plan"
@@ -161,7 +161,7 @@ function ChoosePlan(props: ChoosePlanProps) {
       {plan && isLeastCharge(plan) ? (
         <p className={styles.hint}>
           A card can't be charged less than {formatCents(LEAST_CHARGE_CENTS)}. The {formatCents(plan.credited)} above
-          the difference goes to your balance and comes off your next order.
+          the difference goes to your balance and is used for your next order.
         </p>
       ) : null}
       {waits ? <p className={styles.hint}>{waits}</p> : null}

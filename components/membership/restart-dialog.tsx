@@ -17,7 +17,7 @@ import { ActionDialog } from "./action-dialog";
 import { CardChoice, useCardChoice } from "./card-choice";
 import { MoneyDays } from "./money-calendar";
 
-const payText = ({ total }: Restart) => (total > 0 ? `Start again and pay ${formatCents(total)}` : "Start again");
+const payText = ({ total }: Restart) => (total > 0 ? `Restart and pay ${formatCents(total)}` : "Start again");
 
 interface RestartDialogProps {
   id: string;
@@ -43,14 +43,14 @@ export function RestartDialog({ id, shop, publishableKey, hasSavedCards, onClose
       size="medium"
       confirmText={restart && payText(restart)}
       isWorking={isWorking}
-      workingText="Starting your membership"
+      workingText="Restarting your membership"
       problem={problem}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
       {obstacle ? <Obstacle problem={obstacle} /> : null}
       {restart || obstacle ? null : (
-        <SkeletonGroup label="Reckoning what it costs today">
+        <SkeletonGroup label="Working out what it costs today">
           <Skeleton shape="control" />
           <Skeleton shape="control" />
         </SkeletonGroup>
@@ -71,7 +71,7 @@ function Obstacle({ problem }: { problem: Problem }) {
   return (
     <>
       <Notice tone="caution">{problemText(problem)}</Notice>
-      {typeof path === "string" ? <ShopButtonLink href={path}>See what is sold</ShopButtonLink> : null}
+      {typeof path === "string" ? <ShopButtonLink href={path}>See programs</ShopButtonLink> : null}
     </>
   );
 }
@@ -91,7 +91,7 @@ function Terms({ restart }: { restart: Restart }) {
     <>
       <p>
         Today {formatCents(total)}: {parts.join(", ")}.
-        {arrival ? ` Your kit should reach you between ${dayText(arrival.from)} and ${dayText(arrival.to)}.` : ""}
+        {arrival ? ` Your kit should arrive between ${dayText(arrival.from)} and ${dayText(arrival.to)}.` : ""}
       </p>
       {missing.length > 0 ? (
         <Notice tone="caution">No longer sold, so not included: {missing.join(", ")}.</Notice>

@@ -101,8 +101,8 @@ export function EconomicsCalculator({ plans, firstKey, kitsPerMonth, markupPerce
         </Row>
         <fieldset className={styles.choice}>
           <legend className={field.label}>Shipping of {formatCents(plan.shippingCents)} a kit</legend>
-          <Payer value="customer" chosen={payer} onChoose={setPayer} label="On top, the customer pays it" />
-          <Payer value="partner" chosen={payer} onChoose={setPayer} label="In your price, you pay it" />
+          <Payer value="customer" chosen={payer} onChoose={setPayer} label="On top: the customer pays it" />
+          <Payer value="partner" chosen={payer} onChoose={setPayer} label="In your price: you pay it" />
         </fieldset>
       </form>
       <EconomicsOutcome plan={plan} kits={kits} retailCents={retailCents} result={result} />

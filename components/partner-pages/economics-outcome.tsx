@@ -24,7 +24,7 @@ interface OutcomeProps {
 /** The sum of a month, of a kit, and where it goes line by line. */
 export function EconomicsOutcome({ plan, kits, retailCents, result }: OutcomeProps) {
   if (!result || kits === null || retailCents === null) {
-    return <p className={styles.outcome}>Mend the marked field, and the sum is here again.</p>;
+    return <p className={styles.outcome}>Correct the marked field to see the result again.</p>;
   }
   const { perKit, perMonth, breakEvenRetailCents } = result;
   const lines = [

@@ -16,12 +16,12 @@ export function EconomicsSection(shelf: TradeShelf) {
   const [first, ...others] = plans;
   if (!first) return null;
   const assumptions = [
-    "Our price is our public one, read from today's price records. A price agreed with you takes its place.",
-    "One kit in a parcel, within the United States. The way back to the laboratory is in the shipping.",
-    `A card payment costs ${cardFee.basisPoints / 100} % and ${formatCents(cardFee.fixedCents)}, taken from the whole charge. The real fee stands in the agreement.`,
-    "Each charge of a membership counts as one kit of its month.",
-    `The price it begins with is about ${example.markupPercent} % above ours, on the next price that ends in 9 dollars. Yours is yours to set.`,
-    "Taxes, discounts, refunds, advertising and your own hours are not in it.",
+    "Our price is the public one, from today's price records. A price agreed with you replaces it.",
+    "One kit per parcel, within the United States. Shipping includes the return to the lab.",
+    `A card payment costs ${cardFee.basisPoints / 100} % and ${formatCents(cardFee.fixedCents)}, of the whole charge. The actual fee is in the agreement.`,
+    "Each membership charge counts as one kit in its month.",
+    `The starting price is about ${example.markupPercent} % above ours, rounded up to the next price that ends in 9. Your price is yours to set.`,
+    "Taxes, discounts, refunds, advertising and your own time are not included.",
   ];
   return (
     <Section tone="mist" labelledBy="economics-title" id="economics">
@@ -43,7 +43,7 @@ export function EconomicsSection(shelf: TradeShelf) {
           shop={HOUSE}
           options={plans.map(({ key }) => shelf.options.find(({ lookupKey }) => lookupKey === key))}
         />
-        <h3>What the sum takes for granted</h3>
+        <h3>What the calculator assumes</h3>
         <ul className={styles.assumptions}>
           {assumptions.map((assumption) => (
             <li key={assumption}>{assumption}</li>

@@ -32,12 +32,11 @@ export function EmbedExample({ shopKey, productKey }: { shopKey: string; product
       <article className={own.call}>
         <h3>Two lines in any page</h3>
         <p className={styles.soft}>
-          It shows the shop's price, its plans, what is charged today and next, and leads to the shop's own cart with
-          what was chosen. A strict policy needs this host for scripts, connections and pictures, and nothing inline.
-          Without <code>product</code> it shows every test of the shop; <code>shop-address</code> names a shop at a
-          domain of its own; custom properties such as <code>--health-shop-accent</code> and{" "}
-          <code>--health-shop-radius</code>, and parts such as <code>card</code> and <code>button</code>, take your own
-          look.
+          It shows the shop's price and plans, what is charged today and next, and takes the choice to the shop's own
+          cart. A strict content policy needs this host for scripts, connections and images, and nothing inline. Without{" "}
+          <code>product</code> it shows every test of the shop; <code>shop-address</code> names a shop on its own
+          domain; custom properties such as <code>--health-shop-accent</code> and <code>--health-shop-radius</code>, and
+          parts such as <code>card</code> and <code>button</code>, take on your own look.
         </p>
         <pre className={own.code}>
           <AddressedCode>{lines.join("\n")}</AddressedCode>

@@ -87,7 +87,7 @@ export function EmployersScreen({ quietDays, baseUrl, supportEmail }: EmployersS
             <SectionHeading
               level={3}
               title={PARTNER_EMPLOYERS.letterTitle}
-              lead={`One mail, and no more than one to an employer in ${quietDays} days, whoever asks.`}
+              lead={`One email, and no more than one per employer in ${quietDays} days, no matter who asks.`}
             />
             <IntroLetter letter={letter} />
           </div>

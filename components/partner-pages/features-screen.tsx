@@ -56,8 +56,8 @@ export function FeaturesScreen({ demo }: FeaturesScreenProps) {
         <SectionHeading
           id="api-title"
           eyebrow="API"
-          title="Calls that you can try now"
-          lead="Reading needs no key. The answers below are shortened; numbers are cents of US dollars. Publishing is for a shop's own partner, signed in."
+          title="Calls you can try now"
+          lead="Reading needs no key. The responses below are shortened; amounts are in US cents. Only a shop's own partner can publish, signed in."
         />
         <Grid columnWidth={400} columns={2} gap={6}>
           {apiSamples(demo).map(({ title, text, request, answer }) => (
@@ -77,7 +77,7 @@ export function FeaturesScreen({ demo }: FeaturesScreenProps) {
             id="embed-title"
             eyebrow="On your own site"
             title="Your shop as a web component"
-            lead="One file without a framework, about 4 KB as it is sent. It stores nothing and tells nobody."
+            lead="One file without a framework, about 4 KB over the wire. It stores nothing and reports to no one."
           />
           <Grid columnWidth={400} columns={2} gap={6}>
             <EmbedExample shopKey={demo.key} productKey={demo.customization.products[0]?.key ?? ""} />
@@ -92,7 +92,7 @@ export function FeaturesScreen({ demo }: FeaturesScreenProps) {
           </ButtonLink>
         </p>
         <p className={styles.after}>
-          Every call with its fields and refusals stands in one description:{" "}
+          Every call, with its fields and errors, is in one description:{" "}
           <a href="/api/v1/openapi.json">OpenAPI 3.1, as JSON</a>.
         </p>
       </Section>

@@ -18,13 +18,13 @@ function pairsOf(look: Customization): Pair[] {
   const theme = partnerTheme(look);
   return [
     {
-      what: "Words in the brand colour on white",
+      what: "Text in the brand color on white",
       chosen: look.primaryColor,
       ground: WHITE,
       shown: theme["--brand-strong"],
     },
-    { what: "Words of the banner", chosen: look.bannerColor, ground: look.bannerBGColor, shown: theme["--on-banner"] },
-    { what: "White words on the footer", chosen: WHITE, ground: look.footerColor, shown: theme["--on-footer"] },
+    { what: "Text in the banner", chosen: look.bannerColor, ground: look.bannerBGColor, shown: theme["--on-banner"] },
+    { what: "White text on the footer", chosen: WHITE, ground: look.footerColor, shown: theme["--on-footer"] },
   ].map((pair) => ({ ...pair, shown: String(pair.shown) }));
 }
 
@@ -36,7 +36,7 @@ const shortRatio = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1
 export function GateExample({ look }: { look: Customization }) {
   return (
     <Table
-      caption={`The colours of ${look.businessName}, one of our demo shops`}
+      caption={`The colors of ${look.businessName}, one of our demo shops`}
       columns={["Pair", "As chosen", "As shown"]}
       rows={pairsOf(look).map(({ what, chosen, ground, shown }) => [
         what,

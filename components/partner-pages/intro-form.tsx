@@ -31,8 +31,8 @@ export function IntroForm({ quietDays }: { quietDays: number }) {
   if (sentTo !== null) {
     return (
       <p role="status" className={styles.done}>
-        <strong>Thank you, that is all.</strong> The introduction to {sentTo} is on its way, unless somebody introduced
-        us there in the last {quietDays} days: then one mail was enough.
+        <strong>Thank you. That's all we need.</strong> The introduction to {sentTo} is on its way, unless someone
+        introduced us there in the last {quietDays} days, in which case one email was enough.
       </p>
     );
   }
@@ -45,21 +45,16 @@ export function IntroForm({ quietDays }: { quietDays: number }) {
       onFocus={warmEmployerIntro}
       noValidate
     >
-      <FieldRow id={fieldId("name")} label="Your name" hint="It stands in the mail." fault={form.faultOf("name")}>
+      <FieldRow id={fieldId("name")} label="Your name" hint="Shown in the email." fault={form.faultOf("name")}>
         {(wiring) => <input {...wiring} {...mendable("name")} autoComplete="name" />}
       </FieldRow>
-      <FieldRow
-        id={fieldId("email")}
-        label="Your e-mail"
-        hint="It does not stand in the mail."
-        fault={form.faultOf("email")}
-      >
+      <FieldRow id={fieldId("email")} label="Your email" hint="Not shown in the email." fault={form.faultOf("email")}>
         {(wiring) => <input {...wiring} {...mendable("email")} {...ADDRESS} autoComplete="email" />}
       </FieldRow>
       <FieldRow
         id={fieldId("employerEmail")}
-        label="Your employer's e-mail"
-        hint="Whoever looks after benefits, for example."
+        label="Your employer's email"
+        hint="For example, whoever runs benefits."
         fault={form.faultOf("employerEmail")}
       >
         {(wiring) => <input {...wiring} {...mendable("employerEmail")} {...ADDRESS} autoComplete="off" />}

@@ -52,7 +52,7 @@ export function LeadForm({ hours, choices }: LeadFormProps) {
   if (sentBy !== null) {
     return (
       <p role="status" className={styles.done}>
-        <strong>Your request is with us.</strong> A confirmation is on its way to {sentBy}, and a person answers there:{" "}
+        <strong>We have your request.</strong> A confirmation is on its way to {sentBy}, and a person will reply there:{" "}
         {hours}.
       </p>
     );
@@ -72,7 +72,7 @@ export function LeadForm({ hours, choices }: LeadFormProps) {
       onFocus={warmPartnerLead}
       noValidate
     >
-      {text("organization", "Organisation", { autoComplete: "organization" })}
+      {text("organization", "Organization", { autoComplete: "organization" })}
       <div className={styles.pair}>
         {choices.map(({ field: name, label, options }) => (
           <FieldRow key={name} id={fieldId(name)} label={label} fault={form.faultOf(name)}>
@@ -90,7 +90,7 @@ export function LeadForm({ hours, choices }: LeadFormProps) {
       </div>
       <div className={styles.pair}>
         {text("name", "Your name", { autoComplete: "name" })}
-        {text("email", "E-mail", { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false })}
+        {text("email", "Email", { type: "email", inputMode: "email", autoComplete: "email", spellCheck: false })}
       </div>
       <FieldRow
         id={fieldId("notes")}

@@ -22,7 +22,7 @@ const DRAWS = [
     draw: "arm",
     id: "arm-panels",
     title: "From the arm",
-    lead: "The arm-draw device fills a small tube; enough for many markers.",
+    lead: "The arm-draw device fills a small tube: enough for many markers.",
   },
   {
     draw: "finger",

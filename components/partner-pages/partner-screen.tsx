@@ -83,7 +83,7 @@ function costs(): string {
   const { setupCents, monthlyCents } = PARTNER_TERMS;
   const opening = setupCents === 0 ? "Opening a shop is free" : `Opening a shop costs ${formatCents(setupCents)}`;
   const keeping = monthlyCents === 0 ? "so is keeping it" : `keeping it costs ${formatCents(monthlyCents)} a month`;
-  return `${opening}, ${keeping}: you pay for kits that were sold.`;
+  return `${opening}, ${keeping}: you pay only for kits sold.`;
 }
 
 function Ways() {

@@ -20,7 +20,7 @@ export function StartScreen({ supportEmail }: { supportEmail: string | undefined
         <SectionHeading level={1} title={PARTNER_BEGIN.title} lead={PARTNER_BEGIN.lead} />
         <p className={styles.toForm}>
           <ButtonLink href="#begin" size="large">
-            Begin
+            Start
           </ButtonLink>
         </p>
         <div id="begin" className={styles.begin}>

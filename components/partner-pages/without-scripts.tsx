@@ -3,8 +3,10 @@ export function WithoutScripts({ supportEmail }: { supportEmail: string | undefi
   return (
     <noscript>
       <p>
-        This form needs scripts, and your browser runs none.
-        {supportEmail ? ` Write to ${supportEmail} instead; a person reads it.` : " Please allow them for this page."}
+        This form needs JavaScript, which is off in your browser.
+        {supportEmail
+          ? ` Write to ${supportEmail} instead; a person will read it.`
+          : " Please turn it on for this page."}
       </p>
     </noscript>
   );

@@ -24,7 +24,7 @@ export function AddonsScreen({ shop, options, rates }: AddonsScreenProps) {
         level={1}
         eyebrow="Pricing"
         title="Extras"
-        lead="Add them to a test in your cart. The cart says at once when one does not go with what is in it."
+        lead="Add them to a test in your cart. The cart tells you right away if one does not go with what is in it."
       />
       {addons.length > 0 ? (
         <Grid columnWidth={280} columns={3}>

@@ -33,7 +33,7 @@ export function CadenceScreen({ shop, frequency, options, rates }: CadenceScreen
           ))}
         </CardRows>
       ) : (
-        <EmptyState title="Nothing at this cadence">Have a look at the other ways to test.</EmptyState>
+        <EmptyState title="Nothing on this schedule">Take a look at the other ways to test.</EmptyState>
       )}
       <Cluster className={styles.others}>
         {others.map((cadence) => (

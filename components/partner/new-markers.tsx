@@ -27,7 +27,7 @@ export function NewMarkers({ shop, productKeys }: { shop: ShopView; productKeys:
   if (markers.length === 0) return null;
   return (
     <Section labelledBy="new-markers">
-      <SectionHeading id="new-markers" title="Markers a routine check-up seldom has" />
+      <SectionHeading id="new-markers" title="Markers a routine checkup rarely includes" />
       <ul className={styles.markers} {...fieldMark(shop, "newMarkersSection")}>
         {markers.map((marker) => (
           <li key={marker.key} className={styles.marker}>

@@ -13,10 +13,10 @@ export function ShopLostScreen({ shop }: { shop: ShopView }) {
       <Section width="reading">
         <EmptyState
           level={1}
-          title="There is no page here"
-          action={<ButtonLink href={shop.basePath}>Go to the first page</ButtonLink>}
+          title="We can't find that page"
+          action={<ButtonLink href={shop.basePath}>Go to the home page</ButtonLink>}
         >
-          <p>The address may be mistyped, or the page has moved. Nothing in your cart is affected.</p>
+          <p>The address may be mistyped, or the page may have moved. Your cart is not affected.</p>
         </EmptyState>
       </Section>
     </div>

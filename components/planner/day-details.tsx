@@ -63,12 +63,12 @@ function GoodDay({ sample, input, now }: Pick<DayDetailsProps, "sample" | "input
         })}
       </ol>
       <p className={styles.hours}>
-        Keep taking your medicines; a thyroid tablet comes after the sample. Stuck that morning? We answer{" "}
+        Keep taking your medicines; take a thyroid tablet after the sample. Stuck that morning? We answer{" "}
         {WORKING_HOURS_TEXT}
         {hours ? `: ${hours}` : ""}.
       </p>
       <Button icon={<Icon name="calendar" size="small" />} onClick={() => void download(steps, input.panel.name, now)}>
-        Put it into my calendar
+        Add it to my calendar
       </Button>
     </>
   );

@@ -43,7 +43,8 @@ interface PlanViewProps {
 /** The mornings of the coming weeks, judged, and what to do for the chosen one. Drawn in the browser only. */
 export function PlanView({ choices, panels, now }: PlanViewProps) {
   const input = planInput(choices, panels, visitorDay(now));
-  if (!input) return <Notice title="When does the kit come?">Enter the day, and the good mornings appear here.</Notice>;
+  if (!input)
+    return <Notice title="When does the kit arrive?">Enter the day, and the good mornings appear here.</Notice>;
   return <Plan key={JSON.stringify(choices)} input={input} now={now} />;
 }
 
@@ -78,10 +79,10 @@ function nextGood(days: readonly SampleDay[], { day }: SampleDay): SampleDay | n
 function NoGoodDay({ input }: { input: PlanInput }) {
   const isShort = input.request.keepsDays < 2;
   return (
-    <Notice tone="caution" announce="status" title="No morning fits everything">
+    <Notice tone="caution" announce="status" title="No morning works for everything">
       {isShort
-        ? "A sample that keeps so short does not reach the laboratory by post. Check the number on the card in your kit."
-        : "Press a day to see what is against it. A later kit, or another part of the cycle, changes the picture."}
+        ? "A sample that keeps for so short a time can't reach the lab by mail. Check the number on the card in your kit."
+        : "Press a day to see what rules it out. A later kit, or another part of the cycle, may change that."}
     </Notice>
   );
 }
@@ -92,8 +93,8 @@ function Clocks({ now }: { now: Date }) {
   const there = newYorkDay(now);
   return (
     <p className={styles.clocks}>
-      Days and hours are those of where you are ({visitorTimeZone()}).
-      {here === there ? "" : ` In New York, where kits leave, it is ${weekdayText(there)}.`}
+      Days and times are in your time zone ({visitorTimeZone()}).
+      {here === there ? "" : ` In New York, where kits ship from, it is ${weekdayText(there)}.`}
     </p>
   );
 }

@@ -68,8 +68,7 @@ function cycleOf(choices: PlannerChoices, panel: PlannerPanel): { cycle: Cycle |
   const window = panel.prep.cycleWindows.find(({ key }) => key === choices.window);
   if (!window) return { cycle: null, note: `${panel.name} does not measure progesterone, so the early days fit it.` };
   const firstDay = dayOf(choices.cycleStart);
-  if (!firstDay)
-    return { cycle: null, note: "Enter the first day of the last period, and the days are narrowed down." };
+  if (!firstDay) return { cycle: null, note: "Enter the first day of your last period to narrow down the days." };
   return { cycle: { firstDay, lengthDays: numberOf(choices.cycleLength) ?? 28, window }, note: null };
 }
 

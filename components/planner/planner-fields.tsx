@@ -20,32 +20,32 @@ export function PlannerFields({ panels }: { panels: readonly PlannerPanel[] }) {
         ))}
       </Choice>
       <div className={styles.pair}>
-        <DateField label="When the kit comes" name="arrival" />
-        <Choice label="Where you post it" name="country">
+        <DateField label="When the kit arrives" name="arrival" />
+        <Choice label="Where you mail it" name="country">
           <option value="US">United States</option>
           <option value="CA">Canada</option>
         </Choice>
       </div>
       <div className={styles.pair}>
-        <Choice label="Hour of the sample" name="hour" defaultValue="8">
+        <Choice label="Time of the sample" name="hour" defaultValue="8">
           {HOURS.map((hour) => (
             <option key={hour} value={hour}>
               {hour}:00
             </option>
           ))}
         </Choice>
-        <Choice label="The sample keeps" name="keeps">
+        <Choice label="The sample keeps for" name="keeps">
           <option value="">As planned</option>
           {KEEPS.map((days) => (
             <option key={days} value={days}>
-              {days === 1 ? "1 day, says the card" : `${days} days, says the card`}
+              {days === 1 ? "1 day, per the card" : `${days} days, per the card`}
             </option>
           ))}
         </Choice>
       </div>
       <fieldset className={styles.ticks}>
         <legend className={field.label}>What you take</legend>
-        <Tick name="biotin">Biotin, also in hair and nail tablets</Tick>
+        <Tick name="biotin">Biotin, including hair and nail supplements</Tick>
         <Tick name="supplements">Other vitamins, minerals or powders</Tick>
       </fieldset>
       <CycleFields />
@@ -58,13 +58,13 @@ function CycleFields() {
   return (
     <div className={styles.cycle}>
       <Choice label="Your cycle" name="window">
-        <option value="">No cycle to mind</option>
+        <option value="">No cycle to consider</option>
         <option value="early">Early: FSH, LH, estradiol</option>
         <option value="late">Late: progesterone</option>
       </Choice>
       <div className={styles.cycleDates}>
-        <DateField label="First day of the last period" name="cycleStart" />
-        <Choice label="Its usual length" name="cycleLength" defaultValue="28">
+        <DateField label="First day of your last period" name="cycleStart" />
+        <Choice label="Usual cycle length" name="cycleLength" defaultValue="28">
           {CYCLE_LENGTHS.map((days) => (
             <option key={days} value={days}>
               {days} days

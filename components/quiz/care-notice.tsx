@@ -43,7 +43,7 @@ export function CareNotice({ advice, onRead }: CareNoticeProps) {
             ))}
             {onRead ? (
               <Button variant={advice.isUrgent ? "secondary" : "primary"} onClick={onRead}>
-                I've read this, go on
+                I've read this, continue
               </Button>
             ) : null}
           </div>

@@ -52,7 +52,7 @@ beforeEach(() => {
 describe("the quiz on the page", () => {
   it("is answered by number keys, each question's heading having the focus, and puts the test into the cart", () => {
     open();
-    press("Begin");
+    press("Start");
     for (const { id } of QUESTIONS) {
       expect(document.activeElement).toBe(heading());
       fireEvent.keyDown(heading(), { key: keyOf(id) });
@@ -71,7 +71,7 @@ describe("the quiz on the page", () => {
 
   it("leaves keys alone that are a command, and numbers without an answer", () => {
     open();
-    press("Begin");
+    press("Start");
     for (const event of [{ key: "8" }, { key: "0" }, { key: "1", ctrlKey: true }, { key: "x" }]) {
       fireEvent.keyDown(heading(), event);
     }
@@ -80,7 +80,7 @@ describe("the quiz on the page", () => {
 
   it("moves among the answers with the arrows, around both ends", () => {
     open();
-    press("Begin");
+    press("Start");
     const answers = within(screen.getByRole("list")).getAllByRole("button");
     const arrow = (key: string) => fireEvent.keyDown(document.activeElement ?? heading(), { key });
     arrow("ArrowUp");
@@ -93,7 +93,7 @@ describe("the quiz on the page", () => {
 
   it("never writes an answer into the address or the browser's history", () => {
     open();
-    press("Begin");
+    press("Start");
     for (const { id } of QUESTIONS) {
       fireEvent.keyDown(heading(), { key: keyOf(id) });
       expect(window.location.href).toMatch(new RegExp(`${QUIZ}$`));
@@ -119,19 +119,19 @@ describe("the quiz on the page", () => {
   it("says so when nothing is on sale", () => {
     act(() => useQuiz.getState().restore(HEART, 99));
     open([]);
-    expect(heading().textContent).toBe("No test is on sale right now");
+    expect(heading().textContent).toBe("No test is available right now");
   });
 });
 
 describe("a symptom that belongs to a doctor", () => {
   it("is answered before the next question, and again with the result", () => {
     open();
-    press("Begin");
+    press("Start");
     fireEvent.keyDown(heading(), { key: "3" });
     press(/^Something new that stays/);
     expect(screen.getByRole("status").textContent).toContain("See a doctor first");
     expect(heading().textContent).toContain("Question 2 of");
-    press("I've read this, go on");
+    press("I've read this, continue");
     expect(heading().textContent).toContain("Question 3 of");
     act(() => useQuiz.getState().restore({ ...HEART, care: "sudden" }, 99));
     expect(screen.getByText("Please don't wait for a test")).toBeTruthy();
@@ -172,7 +172,7 @@ describe("a resume link", () => {
     act(() => useQuiz.getState().restore(HEART, 99));
     open();
     expect(screen.queryByRole("textbox")).toBeNull();
-    press("Make my link");
+    press("Create my link");
     const { value } = screen.getByRole<HTMLInputElement>("textbox", { name: "Your link" });
     expect(value).toBe(`${window.location.origin}${QUIZ}${resumeFragment(HEART)}`);
     expect(window.location.hash).toBe("");

@@ -33,7 +33,7 @@ export function QuizIntro({ quiz }: { quiz: QuizSteps }) {
             </p>
             <form className={styles.actions} onSubmit={begin}>
               <Button type="submit" name={BEGIN} size="large" iconAfter={<Icon name="arrow-right" />}>
-                {hasBegun ? "Go on where you were" : "Begin"}
+                {hasBegun ? "Pick up where you left off" : "Start"}
               </Button>
               {hasBegun ? (
                 <Button size="large" variant="quiet" onClick={quiz.startOver}>
@@ -65,8 +65,8 @@ export function QuizIntro({ quiz }: { quiz: QuizSteps }) {
               What it asks
             </h2>
             <p className={styles.asksLead}>
-              Every answer gives points to the tests that measure what it is about. You see all of them at the end, and
-              can change any answer. Would you rather look yourself? <Comparison />
+              Every answer gives points to the tests that measure what it is about. You see all the points at the end
+              and can change any answer. Would you rather look for yourself? <Comparison />
             </p>
           </div>
           <ol className={styles.questions}>

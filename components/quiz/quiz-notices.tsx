@@ -11,7 +11,7 @@ export function QuizNotices({ closedStates }: { closedStates: readonly string[] 
     <div className={styles.notices}>
       {closedStates.length > 0 ? (
         <Notice title="Not in every state yet">
-          Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} so far. The checkout offers a waitlist.{" "}
+          Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} yet. The checkout offers a waitlist.{" "}
           {states ? <Link href={states.href}>{states.label}</Link> : null}
         </Notice>
       ) : null}

@@ -63,7 +63,7 @@ export function QuizResult({ quiz, answers, tests }: QuizResultProps) {
 function NothingOnSale({ quiz }: { quiz: QuizSteps }) {
   return (
     <Section width="reading">
-      <h1 tabIndex={-1}>No test is on sale right now</h1>
+      <h1 tabIndex={-1}>No test is available right now</h1>
       <p className={styles.nothing}>Your answers are kept in this tab. Please try again in a few minutes.</p>
       <Button variant="secondary" onClick={quiz.back}>
         Back to the questions

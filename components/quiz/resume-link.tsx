@@ -29,7 +29,7 @@ export function ResumeLink({ answers, title }: { answers: Answers; title: string
     <div className={styles.resume}>
       <Disclosure summary={title}>
         <p>
-          Answers are forgotten when you leave the quiz. A link of your own brings them back, here or on another device.
+          Answers are forgotten when you leave the quiz. A personal link brings them back, here or on another device.
         </p>
         <p>{QUIZ.resumeWarning}</p>
         {isMade ? (
@@ -51,7 +51,7 @@ export function ResumeLink({ answers, title }: { answers: Answers; title: string
         ) : (
           <p>
             <Button variant="secondary" onClick={() => setMade(true)}>
-              Make my link
+              Create my link
             </Button>
           </p>
         )}

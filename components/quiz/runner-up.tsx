@@ -61,10 +61,10 @@ function lossText({ winner, runnerUp, working, isTie }: Recommendation): string 
   const shorts = (lines: typeof working) =>
     new Intl.ListFormat("en").format(lines.map(({ questionId }) => `“${QUIZ_WORDS[questionId].short.toLowerCase()}”`));
   if (isTie) {
-    return `Both came to ${winner.points} points, and then the cheaper or smaller one wins. Either is a good choice.`;
+    return `Both scored ${winner.points} points, so the cheaper or smaller one wins. Either is a good choice.`;
   }
   const points = winner.points - runnerUp.points;
-  const behind = `It came in ${points} ${points === 1 ? "point" : "points"} behind, by your answers to ${shorts(lost)}.`;
+  const behind = `It finished ${points} ${points === 1 ? "point" : "points"} behind, by your answers to ${shorts(lost)}.`;
   return gained.length > 0 ? `${behind} It was ahead on ${shorts(gained)}.` : behind;
 }
 
@@ -88,7 +88,7 @@ function Difference({ title, names }: { title: string; names: readonly string[] 
           ))}
         </ul>
       ) : (
-        <p className={styles.none}>Nothing: the other test measures all of it too.</p>
+        <p className={styles.none}>Nothing: the other test measures all of this too.</p>
       )}
     </div>
   );

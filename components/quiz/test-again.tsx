@@ -50,11 +50,11 @@ export function TestAgain(props: TestAgainProps) {
       <SectionHeading
         id="test-again"
         eyebrow="After the result"
-        title="When to look again"
+        title="When to test again"
         lead={
           <>
-            It hangs on what comes out, and on what sources say of such a value. Where none gives an interval, we set
-            none.
+            It depends on what you find, and on what sources say about such a value. Where none gives an interval, we
+            set none.
             {planner ? (
               <>
                 {" "}

@@ -15,7 +15,7 @@ export function TestMarkers({ test, sex }: { test: QuizTest; sex: Sex | null }) 
         id="quiz-markers"
         eyebrow="What is measured"
         title={`${measuredCount(test.markers, sex)} markers measured${forWhom}`}
-        lead="A laboratory runs each of them on your sample. What is only calculated from them stands apart and is never counted."
+        lead="A lab runs each of them on your sample. Values that are only calculated are listed separately and never counted."
       />
       <MarkerDots systems={systemsFor(test.markers, sex)} look="named" hasLegend />
     </Section>

@@ -97,11 +97,11 @@ function Hints({ test, answers }: Pick<WinnerProps, "test" | "answers">) {
       : undefined,
     test.prices[answers.rhythm].renews || answers.rhythm === "once"
       ? undefined
-      : "It is sold once at a time; nothing renews.",
+      : "It is sold one at a time; nothing renews.",
   ].filter((hint) => hint !== undefined);
   return (
     <ul className={styles.hints}>
-      <li>Nothing is charged before the checkout, and every later charge is shown there.</li>
+      <li>Nothing is charged before checkout, and every later charge is shown there.</li>
       {hints.map((hint) => (
         <li key={hint}>{hint}</li>
       ))}

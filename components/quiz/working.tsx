@@ -25,9 +25,9 @@ export function Working({ quiz, winner, runnerUp, recommendation }: WorkingProps
         <div className={styles.head}>
           <SectionHeading
             id="working"
-            eyebrow="The working"
+            eyebrow="The math"
             title="How it was decided"
-            lead="Each answer gives points to the tests that measure what it is about. The sum decides, and at equal sums the cheaper test."
+            lead="Each answer gives points to the tests that measure what it is about. The highest total wins; in a tie, the cheaper test."
           />
           <div className={styles.sums}>
             <Points name={winner.name} points={recommendation.winner.points} most={sum} isWinner />
@@ -49,7 +49,7 @@ export function Working({ quiz, winner, runnerUp, recommendation }: WorkingProps
               </li>
             ))}
           </ol>
-          <h3 className={styles.quietTitle}>These moved no points for the two</h3>
+          <h3 className={styles.quietTitle}>These changed no points for either</h3>
           <ul className={styles.quiet}>
             {working
               .filter((line) => !isMoving(line))

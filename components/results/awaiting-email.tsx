@@ -19,7 +19,7 @@ export function AwaitingEmail({ values }: AwaitingEmailProps) {
     <Notice
       tone="caution"
       announce="status"
-      title="One step left: confirm your e-mail"
+      title="One step left: confirm your email"
       action={
         <>
           <Button variant="secondary" size="small" onClick={() => void reload()}>
@@ -31,7 +31,7 @@ export function AwaitingEmail({ values }: AwaitingEmailProps) {
         </>
       }
     >
-      We mailed a link to the address of your account. Open it, on any device, and {values} are saved by themselves.
+      We mailed a link to the address of your account. Open it, on any device, and {values} are saved automatically.
       Until then everything here stays as you left it. {problem ? problemText(problem) : null}
     </Notice>
   );

@@ -69,7 +69,7 @@ export function DoctorSheet({ sheet, name, shop, today, level }: DoctorSheetProp
         <p>Samples: {samples.join("; ")}.</p>
         <p>
           {SHEET_NOTE}
-          {leftOut > 0 ? ` ${leftOut} more are dated on a day that has not come.` : ""}
+          {leftOut > 0 ? ` ${leftOut} more have a date in the future.` : ""}
         </p>
       </footer>
     </article>

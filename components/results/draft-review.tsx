@@ -42,7 +42,7 @@ export function DraftReview({ draft, markers }: DraftReviewProps) {
         <div>
           <h2 id="review">Check what was read</h2>
           <p className={styles.lead}>
-            Hold each value against its line. Change what is wrong, leave out what you don't need. Nothing is saved yet.
+            Compare each value with its line. Change what is wrong, leave out what you don't need. Nothing is saved yet.
           </p>
         </div>
         {doubtful.length > 0 ? (
@@ -53,7 +53,7 @@ export function DraftReview({ draft, markers }: DraftReviewProps) {
             onChange={setPart}
             segments={[
               { value: "all", label: `All (${draft.values.length})` },
-              { value: "doubtful", label: `To look at (${doubtful.length})` },
+              { value: "doubtful", label: `To check (${doubtful.length})` },
             ]}
           />
         ) : null}

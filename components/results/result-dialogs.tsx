@@ -31,7 +31,7 @@ export function ChangeDialog({ shown: { result }, onClose }: DialogProps & { sho
         markers={CHOICES}
         start={fieldsOf(result)}
         markerHint={`On the report: ${result.label}`}
-        submitLabel="Keep this"
+        submitLabel="Save this"
         isSending={editing.isPending}
         problem={editing.error}
         onCancel={onClose}
@@ -46,15 +46,9 @@ export function ChangeDialog({ shown: { result }, onClose }: DialogProps & { sho
 /** Asks before one value is gone for good. */
 export function DeleteDialog({ shown: { result }, onClose }: DialogProps & { shown: ShownResult }) {
   return (
-    <ConfirmDelete
-      id={result.id}
-      title="Delete this value?"
-      action="Delete it"
-      done="The value is deleted"
-      onClose={onClose}
-    >
+    <ConfirmDelete id={result.id} title="Delete this value?" action="Delete it" done="Value deleted" onClose={onClose}>
       {result.label}, {amountText(result.value, result.unit, result.comparator)}
-      {result.date ? ` of ${dayText(result.date)}` : ""}. It is gone at once, with the key that could read it.
+      {result.date ? ` of ${dayText(result.date)}` : ""}. It is gone at once, along with the key that could read it.
     </ConfirmDelete>
   );
 }
@@ -69,8 +63,8 @@ export function DeleteAllDialog({ count, onClose }: DialogProps & { count: numbe
       done="All results are deleted"
       onClose={onClose}
     >
-      Every value and the keys that could read them are gone at once, and nobody can bring them back. Export them first
-      if you may want them again.
+      Every value and the keys that could read them are gone at once, and no one can bring them back. Export them first
+      if you might want them again.
     </ConfirmDelete>
   );
 }

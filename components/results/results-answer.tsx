@@ -14,7 +14,7 @@ import { AnswerPanel } from "./answer-panel";
 
 const RESULTS = "/account/results";
 
-const ReadingAnswer = () => <CardsSkeleton label="Reading your results" count={1} />;
+const ReadingAnswer = () => <CardsSkeleton label="Loading your results" count={1} />;
 
 /** What saved results come to, for the account's overview. Nothing where there are none. */
 export function ResultsAnswer() {
@@ -27,7 +27,7 @@ export function ResultsAnswer() {
   if (results === null)
     return (
       <Notice title={saved === 1 ? "1 saved result" : `${saved} saved results`}>
-        Your last sign-in is older than 12 hours, so none is shown here.{" "}
+        You last signed in more than 12 hours ago, so none are shown here.{" "}
         <ShopLink href={RESULTS}>Sign in again</ShopLink>
       </Notice>
     );

@@ -22,7 +22,7 @@ export function ResultsToolbar({ units }: { units: UnitSystem }) {
   const { making, run } = useResultsExport();
   const save = async ({ kind, type, name }: (typeof FILES)[number]) => {
     const made = await run(kind, units);
-    if ("problem" in made) notify({ tone: "danger", title: "No file was made", text: problemText(made.problem) });
+    if ("problem" in made) notify({ tone: "danger", title: "No file was created", text: problemText(made.problem) });
     else saveFile(new Blob([made.content], { type }), name);
   };
   return (
@@ -43,8 +43,8 @@ export function ResultsToolbar({ units }: { units: UnitSystem }) {
         Print
       </Button>
       <p id={PDF_NOTE_ID} className={styles.note}>
-        The PDF does not know whose ranges you chose: that never leaves this device. It lists a range that differs by
-        sex for men and women, without a verdict. Print shows this page as it is.
+        The PDF does not know whose ranges you chose, because that never leaves this device. Where a range differs by
+        sex, it lists both, without a verdict. Print shows this page as it is.
       </p>
     </div>
   );

@@ -95,11 +95,11 @@ export function ResultsView({ results, name, now, shop }: ResultsViewProps) {
       </section>
       {shop.offers.length > 0 ? (
         <section className={styles.section} aria-labelledby="known-set" data-print="hide">
-          <h2 id="known-set">Buy only what you do not know yet</h2>
+          <h2 id="known-set">Buy only what you don't know yet</h2>
           <p className={styles.lead}>
-            Choose what you want to know. Of whole goals, what you saved is left out unless a source says that it is due
-            again; a single marker counts as you pick it. We try every combination of programs and mini panels, shipping
-            included.
+            Choose what you want to know. Within a goal, anything you have saved is left out unless a source says it is
+            due again; a single marker counts as you pick it. We try every combination of programs and mini panels,
+            shipping included.
           </p>
           <Disclosure summary="Find the cheapest set for the rest" isWide>
             <KnownSet
@@ -133,8 +133,8 @@ function Questions({ asked }: { asked: AskedOfPerson }) {
     <section className={styles.section} data-print="hide">
       <Disclosure summary="Some ranges and intervals depend on age, fasting, the hour or the cycle: answer here">
         <p>
-          Your answers are kept sealed with your results, used for nothing but their ranges and when to measure again,
-          and can be changed or taken back at any time.
+          Your answers are sealed with your results, used only for their ranges and when to measure again, and can be
+          changed or withdrawn at any time.
         </p>
         <SampleQuestions asked={asked} />
       </Disclosure>
@@ -190,9 +190,9 @@ function ToCome({ values, actions }: { values: readonly ShownResult[]; actions: 
   if (values.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="to-come">
-      <h2 id="to-come">Dated on a day that has not come</h2>
-      <p className={styles.lead}>These count nowhere. Correct their day, or delete them.</p>
-      <ValueTable name="Dated on a day that has not come" values={values} actions={actions} isAlwaysOpen />
+      <h2 id="to-come">Dated in the future</h2>
+      <p className={styles.lead}>These are not counted. Correct the date, or delete them.</p>
+      <ValueTable name="Dated in the future" values={values} actions={actions} isAlwaysOpen />
     </section>
   );
 }

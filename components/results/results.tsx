@@ -41,7 +41,7 @@ export function Results(props: ResultsProps) {
 }
 
 function Reading() {
-  return <CardsSkeleton label="Reading your results" count={3} />;
+  return <CardsSkeleton label="Loading your results" count={3} />;
 }
 
 function Contents({ markers, offers, name }: ResultsProps & { name: string }) {
@@ -52,7 +52,7 @@ function Contents({ markers, offers, name }: ResultsProps & { name: string }) {
   if (results.length === 0) return <NoResults />;
   if (now === undefined) return <Reading />;
   if (now === null)
-    return <Notice tone="caution">We can't tell today's date, so nothing here has an age. Load the page again.</Notice>;
+    return <Notice tone="caution">We can't tell today's date, so nothing here has an age. Reload the page.</Notice>;
   return (
     <>
       <ResultsView results={results} name={name} now={now} shop={{ goals: COMPARED_GOALS, markers, offers }} />
@@ -67,7 +67,7 @@ function NoResults() {
   if (shop.key !== null)
     return (
       <EmptyState title="No results yet" illustration={<LabFilePicture />}>
-        When the laboratory has measured your sample, its values stand here, each on its range.
+        When the lab has measured your sample, its values appear here, each on its range.
       </EmptyState>
     );
   return (
@@ -85,8 +85,8 @@ function NoResults() {
         </>
       }
     >
-      Bring what other laboratories measured, as a PDF or a table, and see it here on its ranges. Or find out what is
-      worth measuring first.
+      Bring results from other labs, as a PDF or a table, and see them here on their ranges. Or find out what is worth
+      measuring first.
     </EmptyState>
   );
 }

@@ -176,7 +176,7 @@ function Rest({ timeline: { notAgain, untold, open, openOutside } }: { timeline:
       ))}
       {untold.length > 0 ? (
         <div className={styles.item}>
-          <dt>Not told yet</dt>
+          <dt>Not answered yet</dt>
           <dd>
             {untold.map(({ needs, names }) => (
               <p key={needs}>{needText(needs, names)}</p>
@@ -193,7 +193,7 @@ function Rest({ timeline: { notAgain, untold, open, openOutside } }: { timeline:
             {openOutside.length > 0 ? (
               <p>
                 Of these {openOutside.join(", ")} {openOutside.length === 1 ? "is" : "are"} outside: ask a clinician
-                whether to look again, and when.
+                whether to test again, and when.
               </p>
             ) : null}
           </dd>

@@ -70,7 +70,7 @@ export function ReviewRow({ value, markers, fault }: ReviewRowProps) {
             markers={markers}
             start={fieldsOf(value)}
             markerHint={`On the report: ${value.label}`}
-            submitLabel="Keep this"
+            submitLabel="Save this"
             isSending={editing.isPending}
             problem={editing.error}
             onCancel={() => setEditing(false)}
@@ -154,12 +154,12 @@ function Proof({ value: { proof, picture, label, value, comparator, unit, warnin
         <blockquote className={styles.line}>{proof.text}</blockquote>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled from the keyboard too
-        <section className={styles.cutFrame} tabIndex={0} aria-label={`Where ${label} stands in your file`}>
+        <section className={styles.cutFrame} tabIndex={0} aria-label={`Where ${label} is in your file`}>
           {/* biome-ignore lint/performance/noImgElement: a small part of the person's own picture, in the page already */}
           <img
             className={styles.cut}
             src={`data:image/png;base64,${picture}`}
-            alt={`What was read as “${proof.text}”, as it stands in your file`}
+            alt={`What was read as “${proof.text}”, as it appears in your file`}
           />
         </section>
       )}

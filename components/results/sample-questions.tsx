@@ -58,14 +58,14 @@ function Keep({ telling }: { telling: ReturnType<typeof useTellAbout> }) {
     <>
       {telling.error ? (
         <div className={styles.wide}>
-          <Notice tone="danger" announce="alert" title="That did not work">
+          <Notice tone="danger" announce="alert" title="That didn't work">
             {problemText(telling.error)}
           </Notice>
         </div>
       ) : null}
       <div className={styles.buttons}>
-        <Button type="submit" variant="secondary" size="small" isLoading={telling.isPending} loadingLabel="Keeping it">
-          Keep this
+        <Button type="submit" variant="secondary" size="small" isLoading={telling.isPending} loadingLabel="Saving it">
+          Save this
         </Button>
       </div>
     </>
@@ -82,8 +82,8 @@ function BirthForm({ birthDate }: { birthDate: string | null }) {
   return (
     <form className={styles.form} onSubmit={submit} aria-label="Your age">
       <TextField
-        label="Your day of birth"
-        hint="Some ranges go by age. Empty: they stay without a verdict."
+        label="Your date of birth"
+        hint="Some ranges depend on age. If left empty, they stay without a verdict."
         type="date"
         autoComplete="bday"
         value={day}

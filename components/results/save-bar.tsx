@@ -39,9 +39,9 @@ export function SaveBar({ draft, saving }: SaveBarProps) {
         </p>
         <p className={styles.soft}>
           {isSignedIn
-            ? "Encrypted, in your account alone. "
-            : "Saving needs an account. This review stays as it is while you make one. "}
-          It waits here until {visitorTimeText(new Date(draft.expiresAt))}, then it is forgotten.
+            ? "Encrypted, in your account only. "
+            : "Saving needs an account. This review stays as it is while you create one. "}
+          It waits here until {visitorTimeText(new Date(draft.expiresAt))}, then it is deleted.
         </p>
       </div>
       <div className={styles.saveButtons}>
@@ -75,7 +75,7 @@ export function SaveBar({ draft, saving }: SaveBarProps) {
       {saving.error ? (
         <div className={styles.saveTrouble}>
           <Notice tone="danger" announce="alert" title="Not saved yet">
-            {problemText(saving.error)} Your review is as it was.
+            {problemText(saving.error)} Your review has not changed.
           </Notice>
         </div>
       ) : null}
@@ -89,12 +89,12 @@ function Discard() {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        Forget it all
+        Discard everything
       </Button>
       <Dialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
-        title="Forget this review?"
+        title="Discard this review?"
         size="small"
         footer={
           <>
@@ -104,10 +104,10 @@ function Discard() {
             <Button
               variant="danger"
               isLoading={discarding.isPending}
-              loadingLabel="Forgetting"
+              loadingLabel="Discarding"
               onClick={() => discarding.mutate()}
             >
-              Forget it
+              Discard it
             </Button>
           </>
         }
@@ -126,7 +126,7 @@ export function Saved({ saved, skipped, isAwaitingEmail }: SaveAnswer) {
   const title = isAwaitingEmail
     ? "Your results are saved"
     : saved === 0
-      ? "You had saved all of these before"
+      ? "You had already saved all of these"
       : `${valuesText(saved)} saved`;
   return (
     <div className={styles.saved}>
@@ -137,9 +137,9 @@ export function Saved({ saved, skipped, isAwaitingEmail }: SaveAnswer) {
         action={<ShopButtonLink href="/account/results">See your results</ShopButtonLink>}
       >
         {skipped > 0
-          ? `${valuesText(skipped)} had been saved before and ${skipped === 1 ? "was" : "were"} not doubled. `
+          ? `${valuesText(skipped)} had been saved before and ${skipped === 1 ? "was" : "were"} not duplicated. `
           : ""}
-        Upload more whenever you like; what is there already is recognized.
+        Upload more whenever you like; anything already there is recognized.
       </Notice>
     </div>
   );

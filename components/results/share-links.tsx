@@ -32,10 +32,10 @@ export function ShareLinks({ units, sex }: Pick<SharedView, "units" | "sex">) {
   const trouble = making.error ?? problem;
   return (
     <section className={styles.share} aria-labelledby="share" data-print="hide">
-      <h2 id="share">Show it by a link</h2>
+      <h2 id="share">Share it with a link</h2>
       <p className={styles.lead}>
-        Whoever has the link sees this sheet and nothing else of yours, without signing in, until it ends. What you save
-        later is not on it; what you correct or delete changes on it too. You can end it at any moment.
+        Anyone with the link sees this sheet and nothing else of yours, without signing in, until it ends. What you save
+        later is not on it; what you correct or delete changes there too. You can end it at any time.
       </p>
       <div className={styles.make}>
         <SegmentedControl
@@ -45,12 +45,12 @@ export function ShareLinks({ units, sex }: Pick<SharedView, "units" | "sex">) {
           onChange={(value) => setDays(LINK_DAYS.find((one) => `${one}` === value) ?? 7)}
           segments={DAYS}
         />
-        <Button isLoading={making.isPending} loadingLabel="Making the link" onClick={() => making.mutate(days)}>
-          Make a link
+        <Button isLoading={making.isPending} loadingLabel="Creating the link" onClick={() => making.mutate(days)}>
+          Create a link
         </Button>
       </div>
       {trouble ? (
-        <Notice tone="danger" announce="alert" title="That did not work">
+        <Notice tone="danger" announce="alert" title="That didn't work">
           {problemText(trouble)}
         </Notice>
       ) : null}
@@ -75,7 +75,7 @@ function NewLink({ address }: { address: string }) {
       <TextField
         ref={input}
         label="Your link"
-        hint="It is shown this once: we keep only what recognizes it."
+        hint="It is shown only once: we keep just enough to recognize it."
         value={address}
         readOnly
         onFocus={(event) => event.target.select()}
@@ -91,7 +91,7 @@ function LinkList({ links }: { links: readonly ResultLink[] }) {
   const ending = useEndLink();
   return (
     <>
-      <ul className={styles.links} aria-label="Links you made">
+      <ul className={styles.links} aria-label="Links you created">
         {links.map((link) => (
           <li key={link.id}>
             <div>

@@ -22,8 +22,9 @@ export function SharedSheet() {
   return (
     <div className={styles.page} data-alone>
       {view === null ? (
-        <Closed title="This link is not whole">
-          Copy all of it, to its last letter, into the address line. Mail programs sometimes break one over two lines.
+        <Closed title="This link is incomplete">
+          Copy all of it, to the last letter, into the address bar. Email programs sometimes break a link over two
+          lines.
         </Closed>
       ) : problem ? (
         <Closed title={titleOf(problem)}>{problem.message}</Closed>
@@ -36,7 +37,7 @@ export function SharedSheet() {
         </SkeletonGroup>
       )}
       <noscript>
-        <Notice tone="caution">This sheet is made on your device and needs scripts, which are off.</Notice>
+        <Notice tone="caution">This sheet is created on your device and needs JavaScript, which is off.</Notice>
       </noscript>
     </div>
   );
@@ -47,7 +48,7 @@ const titleOf = ({ code }: Problem) =>
     ? "This link has ended"
     : code === "link_invalid"
       ? "This link opens nothing"
-      : "The sheet cannot be shown now";
+      : "The sheet can't be shown right now";
 
 function Closed({ title, children }: { title: string; children: string }) {
   const { brandName } = useShop();
@@ -69,7 +70,7 @@ function Open({ view, shared, today }: { view: SharedView; shared: Shared; today
       <div className={styles.bar} data-print="hide">
         <p className={styles.soft}>
           {name} shows you this sheet until {momentText(endsAt)}, New York time. It holds what was saved by{" "}
-          {momentText(sharedAt)}. That it was opened is noted for {name}; who opened it is not.
+          {momentText(sharedAt)}. We record that it was opened for {name}; not who opened it.
         </p>
         <SheetActions units={view.units} token={view.token} />
       </div>

@@ -25,7 +25,7 @@ export function SheetActions({ units, token }: SheetActionsProps) {
     setMaking(true);
     const made = await sheetFileOf(units, token);
     setMaking(false);
-    if ("problem" in made) notify({ tone: "danger", title: "No file was made", text: problemText(made.problem) });
+    if ("problem" in made) notify({ tone: "danger", title: "No file was created", text: problemText(made.problem) });
     else saveFile(new Blob([made.content], { type: "application/pdf" }), "lab-sheet.pdf");
   };
   return (
@@ -43,8 +43,8 @@ export function SheetActions({ units, token }: SheetActionsProps) {
         PDF
       </Button>
       <p id={NOTE_ID} className={styles.note}>
-        Print shows the sheet as it stands here. Our server makes the PDF and is not told whose ranges were chosen: it
-        gives a range that differs by sex for both.
+        Print shows the sheet as it is here. Our server creates the PDF and is not told whose ranges you chose: where a
+        range differs by sex, it gives both.
       </p>
     </div>
   );

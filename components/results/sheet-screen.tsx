@@ -32,7 +32,7 @@ export function SheetScreen() {
         </p>
         <AccountHead
           title="A sheet for your doctor"
-          lead="The newest value of every marker on one page: printed, as a PDF, or behind a link that ends."
+          lead="The latest value of every marker on one page: printed, as a PDF, or behind a link that expires."
         />
       </div>
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
@@ -41,7 +41,7 @@ export function SheetScreen() {
   );
 }
 
-const Reading = () => <CardsSkeleton label="Reading your results" count={2} />;
+const Reading = () => <CardsSkeleton label="Loading your results" count={2} />;
 
 function Contents({ name }: { name: string }) {
   const { results, problem, retry } = useResults();
@@ -52,7 +52,7 @@ function Contents({ name }: { name: string }) {
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
   if (!results || !now) return <Reading />;
   if (results.length === 0)
-    return <EmptyState title="No results yet">Once a value is saved, its sheet stands here.</EmptyState>;
+    return <EmptyState title="No results yet">Once a value is saved, your sheet appears here.</EmptyState>;
   const today = visitorDay(now);
   const sheet = doctorSheet(results, { units, sex, lastDay: addToDay(today, 1) });
   return (

@@ -19,18 +19,18 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 
 function stateText({ state, answer, problem, share }: UploadItem): string {
   if (problem && state === "failed") return problemText(problem);
-  if (state === "waiting") return "Waits for the file before it.";
+  if (state === "waiting") return "Waiting for the file before it.";
   if (state === "sending") return `Sending, ${Math.round(share * 100)} %.`;
   if (state === "reading" || !answer) return "Reading.";
-  if (answer.count === 0) return `No value read as ${answer.layout}. Below stands what was left out, and why.`;
+  if (answer.count === 0) return `No value read as ${answer.layout}. What was left out, and why, is listed below.`;
   const found = `${counted(answer.count, "value")} read as ${answer.layout}.`;
-  return answer.doubtful > 0 ? `${found} ${answer.doubtful} to look at again.` : found;
+  return answer.doubtful > 0 ? `${found} ${answer.doubtful} to check.` : found;
 }
 
 /** Every file with how far it is, and what to do where it failed. */
 export function UploadList({ upload: { items, retry, dismiss } }: { upload: ResultsUpload }) {
   return (
-    <ul className={styles.items} aria-live="polite" aria-label="Files on their way">
+    <ul className={styles.items} aria-live="polite" aria-label="Files being sent">
       {items.map((item) => (
         <li key={item.id} className={classNames(styles.item, item.state === "failed" && styles.failed)}>
           <Icon name={icons[item.state]} className={styles[`mark-${item.state}`]} />

@@ -27,7 +27,7 @@ export function UploadScreen() {
               <Icon name="lock" size="small" /> Read on our own server, never passed on
             </li>
             <li>
-              <Icon name="eye" size="small" /> Nothing is saved before you say so
+              <Icon name="eye" size="small" /> Nothing is saved until you say so
             </li>
             <li>
               <Icon name="trash" size="small" /> Deleted for good whenever you want

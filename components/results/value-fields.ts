@@ -54,7 +54,7 @@ export type FieldFaults = Partial<Record<keyof ValueFields, string>>;
 export function readFields(fields: ValueFields): { said: Said } | { faults: FieldFaults } {
   const [, sign = "", number] = VALUE.exec(fields.value.trim()) ?? [];
   if (number === undefined) {
-    return { faults: { value: "Enter the number with a point for decimals, such as 5.2 or <0.2." } };
+    return { faults: { value: "Enter the number with a decimal point, such as 5.2 or <0.2." } };
   }
   return {
     said: {

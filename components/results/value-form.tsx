@@ -84,7 +84,7 @@ export function ValueForm(props: ValueFormProps) {
         {...bind("value")}
       />
       <TextField label="Unit" autoComplete="off" spellCheck={false} placeholder={unit} {...bind("unit")} />
-      <TextField label="Day of the sample" type="date" {...bind("date")} />
+      <TextField label="Date of the sample" type="date" {...bind("date")} />
       <TextField
         label="Range on the report"
         isOptional
@@ -94,13 +94,13 @@ export function ValueForm(props: ValueFormProps) {
       />
       {problem && !fieldOfProblem(problem.details.field) ? (
         <div className={styles.wide}>
-          <Notice tone="danger" announce="alert" title="That did not work">
+          <Notice tone="danger" announce="alert" title="That didn't work">
             {problemText(problem)} What you typed is still here.
           </Notice>
         </div>
       ) : null}
       <div className={styles.buttons}>
-        <Button type="submit" variant="secondary" isLoading={isSending} loadingLabel="Keeping it">
+        <Button type="submit" variant="secondary" isLoading={isSending} loadingLabel="Saving it">
           {submitLabel}
         </Button>
         {onCancel ? (

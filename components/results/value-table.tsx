@@ -97,7 +97,7 @@ function ValueRow({ name, isNamed, shown, actions }: ValueRowProps) {
       <td className={styles.amount}>{amountText(value, unit, result.comparator)}</td>
       <td className={styles.verdict}>{verdictFor(grade).text}</td>
       <td className={styles.proof}>
-        {isComparable ? "" : "In a unit that cannot be compared, so it is in no trend. "}
+        {isComparable ? "" : "In a unit that can't be compared, so it is not in the trend. "}
         {result.conversion ? `${result.conversion}. ` : ""}
         {result.isEdited ? <strong className={styles.edited}>Corrected by you. On the report: </strong> : null}
         {placeText(result.proof)}: <q>{result.proof.text}</q>

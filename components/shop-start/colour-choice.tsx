@@ -27,7 +27,7 @@ export function ColourChoice({ value, proposed, onChange }: ColourChoiceProps) {
   const edge = colour && brandEdge(colour);
   return (
     <fieldset className={styles.colours}>
-      <legend className={field.label}>{proposed.length > 0 ? "Colour, from your logo" : "Colour"}</legend>
+      <legend className={field.label}>{proposed.length > 0 ? "Color, from your logo" : "Color"}</legend>
       <div className={styles.swatches}>
         {colours.map((colour) => (
           <label key={colour} className={styles.swatch} style={{ "--swatch": colour } as CSSProperties}>

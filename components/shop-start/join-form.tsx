@@ -27,12 +27,12 @@ const fieldId = fieldIds("join");
 export function JoinForm() {
   const token = useLinkSecret("token");
   const { offer: invitation, problem } = useMailedLink(token, readInvitation);
-  if (token === null) return <NoLink text="Open this page with the link in our mail." />;
+  if (token === null) return <NoLink text="Open this page with the link in our email." />;
   if (problem) return <NoLink text={problem.message} />;
   if (invitation && token) return <Invited token={token} invitation={invitation} />;
   return (
     <>
-      <AuthHead title="Reading your invitation" lead="This takes a second." />
+      <AuthHead title="Loading your invitation" lead="This takes a second." />
       <SkeletonGroup label="Reading">
         <Skeleton shape="control" />
       </SkeletonGroup>
@@ -54,7 +54,7 @@ function NoLink({ text }: { text: string }) {
 }
 
 function leadOf({ email, by, role, needs }: OpenedInvitation): string {
-  const asked = `${by || "Somebody"} invites ${email} as ${SHOP_ROLE_WORDS[role].title.toLowerCase()}. ${SHOP_ROLE_WORDS[role].may}`;
+  const asked = `${by || "Someone"} invites ${email} as ${SHOP_ROLE_WORDS[role].title.toLowerCase()}. ${SHOP_ROLE_WORDS[role].may}`;
   if (needs === "nothing") return asked;
   return `${asked} ${needs === "sign-in" ? "Log in with this address to accept." : "Choose a password to accept."}`;
 }

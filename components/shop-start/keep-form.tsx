@@ -34,15 +34,15 @@ export function KeepForm({ start, starting: { keeping, keep } }: { start: ShopSt
       className={styles.keep}
       onSubmit={(event) => void submit(event)}
     >
-      <h2>{start.email ? "The link is in your mail" : "Keep it"}</h2>
+      <h2>{start.email ? "Check your email for the link" : "Keep it"}</h2>
       <p>
         {start.email
-          ? `Open the link that went to ${start.email} to go on in the editor. The draft is kept until ${momentText(start.endsAt)}.`
-          : "Where should it wait for you? We mail one link, which opens the editor. Nothing is published, and nothing is for sale yet."}
+          ? `Open the link we sent to ${start.email} to continue in the editor. The draft is kept until ${momentText(start.endsAt)}.`
+          : "Where should we keep it for you? We email you one link, which opens the editor. Nothing is published, and nothing is for sale yet."}
       </p>
       <FieldRow
         id={fieldId("email")}
-        label={start.email ? "Another address, or once more" : "Your e-mail"}
+        label={start.email ? "Use another address, or send again" : "Your email"}
         fault={keeping.faultOf("email")}
       >
         {(wiring) => (
@@ -72,7 +72,7 @@ export function KeepForm({ start, starting: { keeping, keep } }: { start: ShopSt
         isLoading={keeping.isSending}
         loadingLabel="Sending the link"
       >
-        {start.email ? "Send the link again" : "Mail me the link"}
+        {start.email ? "Send the link again" : "Email me the link"}
       </Button>
       <p role="status" className={styles.soft}>
         {sent === null ? null : sentWords(sent)}
@@ -83,5 +83,5 @@ export function KeepForm({ start, starting: { keeping, keep } }: { start: ShopSt
 
 const sentWords = ({ email, isMailed }: { email: string; isMailed: boolean }) =>
   isMailed
-    ? `The link is on its way to ${email}. It works for 72 hours, once.`
-    : `A link went to ${email} within the last hour. Look into the spam folder; we send the next one in an hour.`;
+    ? `The link is on its way to ${email}. It works once, for 72 hours.`
+    : `We sent a link to ${email} within the last hour. Check your spam folder; we can send the next one in an hour.`;

@@ -44,7 +44,7 @@ export function LogoField({ shown, fault, onChoose }: LogoFieldProps) {
         {shown === "" ? null : (
           <span className={styles.logoShown}>
             {/* biome-ignore lint/performance/noImgElement: what somebody just chose, from their own machine */}
-            <img src={shown} alt="The logo that you chose" />
+            <img src={shown} alt="The logo you chose" />
           </span>
         )}
         <input

@@ -118,9 +118,9 @@ export function StartForm({ starting }: { starting: ShopStarting }) {
         variant={start ? "secondary" : "primary"}
         disabled={!isBrowser}
         isLoading={isSending}
-        loadingLabel="Making your shop"
+        loadingLabel="Creating your shop"
       >
-        {start ? "Save the changes" : "Make my shop"}
+        {start ? "Save changes" : "Create my shop"}
       </Button>
     </form>
   );

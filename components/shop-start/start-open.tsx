@@ -22,7 +22,7 @@ const fieldId = fieldIds("open");
 export function StartOpen() {
   const token = useLinkSecret("token");
   const { offer: link, problem } = useMailedLink(token, readStartLink);
-  if (token === null) return <NoLink text="Open this page with the link in our mail." />;
+  if (token === null) return <NoLink text="Open this page with the link in our email." />;
   if (problem) return <NoLink text={problem.message} />;
   if (link && token) return <OpenForm token={token} link={link} />;
   return (
@@ -40,14 +40,15 @@ function NoLink({ text }: { text: string }) {
     <>
       <AuthHead title="This link does not open a shop" lead={text} isNews />
       <Notice>
-        A link works for 72 hours, once; a newer one replaces it. If you opened your shop before, log in to go on.
+        A link works once, for 72 hours; a newer one replaces it. If you have opened your shop before, log in to
+        continue.
       </Notice>
       <div className={styles.form}>
         <ButtonLink href={withReturn("/login", "/staff/shops")} size="large" isFull>
           Log in
         </ButtonLink>
         <ButtonLink href="/partner/get-started" variant="secondary" isFull>
-          Begin a shop
+          Start a shop
         </ButtonLink>
       </div>
     </>
@@ -74,8 +75,8 @@ function OpenForm({ token, link }: { token: string; link: StartLink }) {
         title={businessName}
         lead={
           hasPassword
-            ? `This shop becomes the one of ${email}. You log in next, and go on in the editor.`
-            : `This shop becomes the one of ${email}. Choose a password, and go on in the editor.`
+            ? `This shop will belong to ${email}. Log in next to continue in the editor.`
+            : `This shop will belong to ${email}. Choose a password to continue in the editor.`
         }
       />
       <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit}>

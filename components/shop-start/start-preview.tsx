@@ -15,7 +15,7 @@ export function StartPreview({ start }: { start: ShopStart }) {
       <div className={styles.shownHead}>
         <h2 id="start-shown">{start.businessName}</h2>
         <a href={address} target="_blank" rel="noopener">
-          Open it in a window of its own
+          Open it in a new window
         </a>
       </div>
       <div className={styles.windows} key={`${start.key} ${start.revision}`}>
@@ -23,7 +23,7 @@ export function StartPreview({ start }: { start: ShopStart }) {
         <ShopWindow title="Your shop on a phone" address={address} width={PHONE} className={styles.phone} />
       </div>
       <p className={styles.soft}>
-        Only this browser sees it. Nobody can buy in it until you ask us to open it and one of us has said yes.
+        Only this browser sees it. No one can buy in it until you ask us to open it and one of us approves it.
       </p>
     </section>
   );

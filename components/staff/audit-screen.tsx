@@ -34,13 +34,13 @@ export function AuditScreen() {
   return (
     <StaffPageFrame
       title="Audit trail"
-      lead="What happened to accounts, money and shops, and who did it. Days are New York's. Reading it is noted in it."
+      lead="What happened to accounts, money and shops, and who did it. Dates are New York time. Reading the trail is recorded in it."
       isFor={({ role }) => role === "admin"}
       actions={<ExportButton file={file} />}
     >
       {({ now }) => (
         <>
-          <FilterForm label="Find in the audit trail">
+          <FilterForm label="Search the audit trail">
             <ChoiceField
               label="What happened"
               options={EVENTS}
@@ -49,13 +49,13 @@ export function AuditScreen() {
             />
             <SearchField
               label="Who did it"
-              placeholder="An e-mail or id, system, visitor"
+              placeholder="An email or ID, system, visitor"
               value={filter.actor}
               onChange={(actor) => change({ actor })}
             />
             <SearchField
               label="To what or whom"
-              placeholder="An e-mail, an order, a shop"
+              placeholder="An email, an order, a shop"
               value={filter.subject}
               onChange={(subject) => change({ subject })}
             />
@@ -103,7 +103,7 @@ const COLUMNS: readonly DataColumn<AuditRecord>[] = [
   },
   {
     key: "details",
-    head: "Noted beside it",
+    head: "Details",
     width: 260,
     cell: ({ details }) => details.map(({ name, value }) => <Detail key={name}>{`${name}: ${value}`}</Detail>),
   },
@@ -120,7 +120,7 @@ function Found({ filter, pages }: { filter: AuditFilter; pages: ReturnType<typeo
         rows={found?.entries ?? []}
         keyOf={({ position }) => String(position)}
         isLoading={isFetching}
-        empty="Nothing of that kind happened."
+        empty="Nothing like that happened."
         pages={found && pages.of({ noun: "entries", count: found.count, rows: found.entries.length, next: found.next })}
       />
     </>

@@ -17,30 +17,36 @@ import { StaffPageFrame, StaffTrouble } from "./staff-page";
 /** What differs, and where a person looks first. */
 const KINDS: Record<BookBreak["kind"], { title: string; next: string }> = {
   unknown_payment: {
-    title: "A payment we have no order for",
-    next: "Find it at the provider; refund it, or make its order.",
+    title: "A payment without an order",
+    next: "Find it at the provider; refund it, or create its order.",
   },
   missing_payment: {
-    title: "A payment the provider does not know",
+    title: "A payment the provider has no record of",
     next: "Compare the order's payment id with the provider.",
   },
-  amount: { title: "Another amount was charged", next: "Hold the order, then refund the difference or correct it." },
-  refund: { title: "Another amount went back", next: "See whether somebody refunded at the provider by hand." },
+  amount: {
+    title: "A different amount was charged",
+    next: "Hold the order, then refund the difference or correct it.",
+  },
+  refund: {
+    title: "A different amount was refunded",
+    next: "Check whether someone issued a manual refund at the provider.",
+  },
   dispute: {
-    title: "Another amount is held by a bank",
+    title: "A different amount is held by a bank",
     next: "Compare the order's disputes with the provider.",
   },
   ledger: {
     title: "The order's ledger does not add up",
-    next: "Nothing of the shop writes so; see who wrote to the database.",
+    next: "The shop never writes this; find out who wrote to the database.",
   },
   conversions: {
     title: "Conversions and ledger differ",
-    next: "Compare the order's rows under Conversions with its charges and refunds; a row is missing or one too many.",
+    next: "Compare the order's rows under Conversions with its charges and refunds; a row is missing, or there is one too many.",
   },
   payouts: {
     title: "A closed payout and the ledger differ",
-    next: "Nothing of the shop changes a month that is over; see who wrote to the database.",
+    next: "The shop never changes a closed month; find out who wrote to the database.",
   },
   subscription: { title: "A renewal is more than two days late", next: "Look at the subscription at the provider." },
 };
@@ -76,7 +82,7 @@ const COLUMNS: readonly DataColumn<BookBreak>[] = [
     width: 120,
     cell: ({ kind, ours, theirs }) => (
       <>
-        {centsText(ours)} {kind === "conversions" ? "decided about" : "with us"}
+        {centsText(ours)} {kind === "conversions" ? "decided" : "with us"}
         <Detail>
           {centsText(theirs)} {kind === "conversions" ? "in the ledger" : "with the provider"}
         </Detail>
@@ -97,7 +103,7 @@ const COLUMNS: readonly DataColumn<BookBreak>[] = [
         ) : null}
         {note ? (
           <Detail>
-            {closedBy ?? "Somebody"}: {note}
+            {closedBy ?? "Someone"}: {note}
           </Detail>
         ) : null}
       </>
@@ -111,7 +117,7 @@ export function BooksScreen() {
   return (
     <StaffPageFrame
       title="Books"
-      lead="Every night the payments and refunds of the last days, and all that ever differed, are compared with the provider, and every order's ledger with itself."
+      lead="Every night, recent payments and refunds, and everything that ever differed, are compared with the provider, and every order's ledger is checked against itself."
       isFor={({ role }) => role === "admin"}
     >
       {() => (
@@ -146,12 +152,7 @@ function Contents({ books: { comparedAt, standing, resolved, lowSales } }: { boo
     <>
       <Verdict comparedAt={comparedAt} count={standing.length} closed={resolved.filter(({ note }) => note).length} />
       {standing.length > 0 ? (
-        <DataTable
-          caption="Differences that stand"
-          columns={[...COLUMNS, action]}
-          rows={standing}
-          keyOf={({ id }) => id}
-        />
+        <DataTable caption="Open differences" columns={[...COLUMNS, action]} rows={standing} keyOf={({ id }) => id} />
       ) : null}
       {closing ? (
         <CloseBreak found={closing} title={KINDS[closing.kind].title} onClose={() => setClosing(null)} />
@@ -160,7 +161,7 @@ function Contents({ books: { comparedAt, standing, resolved, lowSales } }: { boo
       {resolved.length > 0 ? (
         <Block aria-label="Earlier differences">
           <h2>Earlier differences</h2>
-          <p>Both sides agree by now, or somebody closed them with a note.</p>
+          <p>Both sides agree now, or someone closed them with a note.</p>
           <DataTable caption="Earlier differences" columns={COLUMNS} rows={resolved} keyOf={({ id }) => id} />
         </Block>
       ) : null}
@@ -174,9 +175,9 @@ function Verdict({ comparedAt, count, closed }: { comparedAt: string | null; cou
   }
   if (count === 0 && closed > 0) {
     return (
-      <Notice tone="success" title="No difference stands">
-        Compared {momentText(comparedAt)}. {closed === 1 ? "One was" : `${closed} were`} closed with a note and not by
-        agreement; see below.
+      <Notice tone="success" title="No open differences">
+        Compared {momentText(comparedAt)}. {closed === 1 ? "One was" : `${closed} were`} closed with a note rather than
+        by agreement; see below.
       </Notice>
     );
   }
@@ -188,9 +189,9 @@ function Verdict({ comparedAt, count, closed }: { comparedAt: string | null; cou
     );
   }
   return (
-    <Notice tone="danger" title={count === 1 ? "One difference stands" : `${count} differences stand`}>
-      Compared {momentText(comparedAt)}. Each one is looked up again every night, and stands until both sides agree or
-      somebody closes it with a note.
+    <Notice tone="danger" title={count === 1 ? "One open difference" : `${count} open differences`}>
+      Compared {momentText(comparedAt)}. Each one is checked again every night and stays open until both sides agree or
+      someone closes it with a note.
     </Notice>
   );
 }

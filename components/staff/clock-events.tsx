@@ -48,8 +48,8 @@ export function ClockEvents({ happened, isMoving }: ClockEventsProps) {
 }
 
 function quietText(happened: ClockEventsProps["happened"], isMoving: boolean): string {
-  if (isMoving) return "Moving, and letting everything happen on its day.";
-  return happened === null ? "Move the clock, and what it brings is listed here." : "Nothing was due in that time.";
+  if (isMoving) return "Moving, and letting everything happen on its date.";
+  return happened === null ? "Move the clock, and what happens is listed here." : "Nothing was due in that period.";
 }
 
 /** What comes next, so that one knows how far to move. */

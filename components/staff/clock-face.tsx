@@ -6,7 +6,7 @@ import styles from "./clock-screen.module.css";
 const DAY_SECONDS = 86_400;
 
 function aheadText(seconds: number): string {
-  if (seconds < 60) return "as the machine's clock";
+  if (seconds < 60) return "same as the machine's clock";
   if (seconds < DAY_SECONDS) return `${Math.round(seconds / 3600)} hours ahead of the machine's clock`;
   const days = Math.round(seconds / DAY_SECONDS);
   return `${days} ${days === 1 ? "day" : "days"} ahead of the machine's clock`;

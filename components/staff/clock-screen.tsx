@@ -19,7 +19,7 @@ export function ClockScreen() {
   return (
     <StaffPageFrame
       title="Clock"
-      lead="The sandbox's time goes forward only. Renewals, retries, ends and mails happen on their days; everybody else's sessions age too."
+      lead="The sandbox clock only moves forward. Renewals, retries, endings and emails happen on their dates; everyone else's sessions age too."
       isFor={({ role, isSandbox }) => role === "admin" && isSandbox}
     >
       {() => <Contents />}
@@ -31,7 +31,7 @@ function Contents() {
   const movable = useStaffClock();
   const { clock, problem, retry, happened } = movable;
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
-  if (!clock) return <p>Reading the clock</p>;
+  if (!clock) return <p>Loading the clock</p>;
   return (
     <>
       <Face now={clock.now} aheadSeconds={clock.aheadSeconds} />
@@ -72,8 +72,8 @@ function Moves({ movable, clock }: { movable: MovableClock; clock: StaffClock })
           </Button>
         ) : null}
       </Buttons>
-      <form className={styles.there} aria-label="Move to a day" onSubmit={(event) => event.preventDefault()}>
-        <TextField label="To a day" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      <form className={styles.there} aria-label="Move to a date" onSubmit={(event) => event.preventDefault()}>
+        <TextField label="To a date" type="date" value={day} onChange={({ target }) => setDay(target.value)} />
         <Button
           variant="secondary"
           disabled={isMoving || chosen === null || chosen <= now}
@@ -91,8 +91,8 @@ function Moves({ movable, clock }: { movable: MovableClock; clock: StaffClock })
         />
       ) : null}
       {moveProblem ? (
-        <Notice tone="danger" announce="alert" title="The move ended before its day">
-          {moveProblem.message} The time above is where the clock stands.
+        <Notice tone="danger" announce="alert" title="The move stopped before its date">
+          {moveProblem.message} The time above is where the clock is now.
         </Notice>
       ) : null}
     </div>

@@ -25,13 +25,13 @@ export function CloseBreak({ found, title, onClose }: CloseBreakProps) {
   const close = async (event: FormEvent) => {
     event.preventDefault();
     if (!(await submit({ note }))) return;
-    notify({ tone: "success", title: "The difference is closed", text: "Your note stays with it." });
+    notify({ tone: "success", title: "Difference closed", text: "Your note stays with it." });
     onClose();
   };
   const comesBack =
     found.kind === "subscription"
-      ? "If the renewal is still late tonight, it is raised again."
-      : "The same sums are not raised again; if they change, they are.";
+      ? "If the renewal is still late tonight, it is reported again."
+      : "The same amounts are not reported again unless they change.";
   return (
     <Dialog isOpen onClose={onClose} title="Close this difference" place="side">
       <Form aria-label="Close this difference" noValidate onSubmit={(event) => void close(event)}>
@@ -44,7 +44,7 @@ export function CloseBreak({ found, title, onClose }: CloseBreakProps) {
         <TextAreaField
           id={fieldId}
           label="What you found and did"
-          hint="It stays in the audit record with your name."
+          hint="It stays in the audit trail with your name."
           rows={3}
           maxLength={300}
           value={note}

@@ -44,7 +44,7 @@ export function CodeDialog({ code, shop, page, onClose }: CodeDialogProps) {
     const made = await form.submit(newCodeOf(typed));
     if (!made) return;
     const refused = refusedText(made.refusedWith);
-    const text = refused || (code ? "It holds from now on." : "Nobody can use it before you launch it.");
+    const text = refused || (code ? "It applies from now on." : "No one can use it until you launch it.");
     notify({ tone: refused ? "info" : "success", title: `${made.code} is saved`, text });
     onClose();
   };
@@ -69,7 +69,7 @@ export function CodeDialog({ code, shop, page, onClose }: CodeDialogProps) {
               Show theirs
             </Button>{" "}
             <Button variant="secondary" size="small" onClick={() => setSeen(code)}>
-              Keep mine, to be saved over it
+              Keep mine and overwrite theirs
             </Button>
           </Notice>
         ) : null}
@@ -87,10 +87,10 @@ export function CodeDialog({ code, shop, page, onClose }: CodeDialogProps) {
         <Button
           variant="secondary"
           isLoading={replay.isSending}
-          loadingLabel="Trying it"
+          loadingLabel="Testing it"
           onClick={() => void replay.submit(newCodeOf(typed)).then(setReplayed)}
         >
-          Try it on the last 90 days
+          Test it on the last 90 days
         </Button>
         {replayed ? <CodeReplayed replay={replayed} /> : null}
         <Button type="submit" isLoading={form.isSending} loadingLabel="Saving">

@@ -25,7 +25,7 @@ const DURATIONS = [
 ];
 
 const PROVED =
-  "This, and whether it is a first order, is asked of customers who are signed in. A guest's address proves nothing.";
+  "This, and whether it is a first order, is only checked for signed-in customers. A guest's address proves nothing.";
 
 interface CodeFieldsProps {
   typed: TypedCode;
@@ -58,32 +58,32 @@ export function CodeFields(props: CodeFieldsProps) {
         <SelectField {...text("shop", "Where it works")} options={[{ value: "", label: BRAND_NAME }, ...shops]} />
       ) : null}
       <TextField
-        {...text("code", "Code", "What customers type. 3 to 40 letters and digits.")}
+        {...text("code", "Code", "What customers type. 3 to 40 letters and numbers.")}
         autoComplete="off"
         disabled={code !== null && code.state !== "draft"}
       />
-      <TextField {...text("promotionName", "What customers see it called", "On receipts, e.g. Spring offer.")} />
+      <TextField {...text("promotionName", "Name customers see", "On receipts, e.g. Spring offer.")} />
       {isFixed ? (
         <p>
-          Somebody has used this code or holds it, so what it gives and what it is for stay as they are. To give
-          something else, stop it and make another.
+          Someone has used or is holding this code, so its discount and products can't change. To offer something else,
+          stop it and create another.
         </p>
       ) : (
         <Gift {...props} text={text} />
       )}
-      <TextField {...text("minSum", "From a sum of, in dollars")} isOptional inputMode="decimal" />
+      <TextField {...text("minSum", "Minimum order, in dollars")} isOptional inputMode="decimal" />
       <CheckboxField
-        label="For a first order only"
+        label="First orders only"
         checked={typed.firstTimeOnly}
         onChange={({ target }) => put({ firstTimeOnly: target.checked })}
       />
-      <TextField {...text("maxUses", "How often it can be used in all")} isOptional inputMode="numeric" />
+      <TextField {...text("maxUses", "Total uses")} isOptional inputMode="numeric" />
       <TextField
-        {...text("maxPerCustomer", "How often each customer can use it", typed.shop === "" ? undefined : PROVED)}
+        {...text("maxPerCustomer", "Uses per customer", typed.shop === "" ? undefined : PROVED)}
         inputMode="numeric"
       />
       <TextField {...text("startsOn", "First day", "From midnight in New York.")} isOptional type="date" />
-      <TextField {...text("endsOn", "Last day", "Until that day is over in New York.")} isOptional type="date" />
+      <TextField {...text("endsOn", "Last day", "Through the end of that day in New York.")} isOptional type="date" />
     </>
   );
 }
@@ -117,7 +117,7 @@ function Gift({
           inputMode="decimal"
         />
       ) : null}
-      {lasts ? <SelectField {...text("duration", "What it is taken off")} options={DURATIONS} /> : null}
+      {lasts ? <SelectField {...text("duration", "Applies to")} options={DURATIONS} /> : null}
       {lasts && typed.duration === "repeating" ? (
         <TextField {...text("durationInCycles", "How many charges")} inputMode="numeric" />
       ) : null}
@@ -163,7 +163,7 @@ function Several<Key extends string>({ legend, all, options, chosen, onChange, e
       <Disclosure isOpen={error !== undefined} summary={`${legend}: ${names.length === 0 ? all : names.join(", ")}`}>
         <Choices aria-describedby={error ? errorId : undefined}>
           <legend>
-            {legend} <Detail>{`None ticked: ${all.toLowerCase()}.`}</Detail>
+            {legend} <Detail>{`None checked: ${all.toLowerCase()}.`}</Detail>
           </legend>
           {options.map(([key, name]) => (
             <CheckboxField

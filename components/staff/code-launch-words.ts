@@ -9,16 +9,16 @@ const times = (count: number) => (count === 1 ? "once" : `${count} times`);
 /** From when on who can use it, or why nobody can. */
 function beginText(code: StaffCode): string {
   const { onceOn, startsOn, endsOn, shopName } = code;
-  if (onceOn === "over") return `Its last day, ${dayText(endsOn)}, is over: nobody can use it until that is changed.`;
-  if (onceOn === "used_up") return "All its uses are taken: nobody can use it until it has more.";
+  if (onceOn === "over") return `Its last day, ${dayText(endsOn)}, is over: no one can use it until that changes.`;
+  if (onceOn === "used_up") return "All its uses are taken: no one can use it until it has more.";
   const begins = onceOn === "scheduled" ? `From ${dayText(startsOn)}, at midnight in New York,` : "From this moment";
-  return `${begins} whoever buys at ${shopName} can use it.`;
+  return `${begins} anyone who buys at ${shopName} can use it.`;
 }
 
 function limitText({ maxUses, maxPerCustomer, endsOn }: StaffCode): string {
   const each = `each customer ${times(maxPerCustomer)}`;
   const uses =
-    maxUses === null ? `It can be used without limit, ${each}` : `It can be used ${times(maxUses)} in all, ${each}`;
+    maxUses === null ? `It can be used without limit, ${each}` : `It can be used ${times(maxUses)} in total, ${each}`;
   return `${uses}${endsOn ? `, until ${dayText(endsOn)} is over` : ", and has no last day"}.`;
 }
 
@@ -46,7 +46,7 @@ export function launchWarnings(code: StaffCode, role: StaffOverview["role"] | un
   const isOthers = code.shopKey !== null && role !== "partner";
   return [
     depthText(code),
-    isOthers ? `It belongs to a partner's shop, ${code.shopName}: it works there alone.` : "",
+    isOthers ? `It belongs to a partner's shop, ${code.shopName}, and works only there.` : "",
     refusedText(code.refusedWith),
   ].filter((text) => text !== "");
 }

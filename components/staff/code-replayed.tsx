@@ -5,15 +5,15 @@ import { PLAN_FREQUENCIES, rhythmText } from "@/lib/domain/recurring-period";
 import { RULE_WORDS, scopeName } from "./code-words";
 import { Facts, Rows } from "./staff-layout";
 
-const FEW = "too few to tell";
+const FEW = "too few to show";
 const count = (carts: number | null) => (carts === null ? FEW : String(carts));
 const money = (cents: number | null) => (cents === null ? FEW : formatCents(cents));
 
 function nearText({ kind, key }: CodeReplay["near"][number]): string {
   if (kind === "minimum") return "miss the minimum by less than a fifth";
-  if (kind === "product") return `hold ${scopeName(key)} alone, which it is not for`;
+  if (kind === "product") return `contain only ${scopeName(key)}, which it does not cover`;
   const word = PLAN_FREQUENCIES.find((known) => known === key);
-  return `hold the right product as ${word ? rhythmText(word) : key}`;
+  return `contain the right product, but ${word ? rhythmText(word) : key}`;
 }
 
 /** What a code would have done in the carts of the last 90 days. */
@@ -23,16 +23,16 @@ export function CodeReplayed({ replay }: { replay: CodeReplay }) {
     <section aria-label="On the carts of the last 90 days" aria-live="polite">
       <h3>On the carts of the last 90 days</h3>
       <p>
-        Checkouts that were started since {dayText(since)}, paid or not, at their prices of then.
+        Checkouts started since {dayText(since)}, paid or not, at the prices of the time.
         {isLimited ? " There were more: these are the newest 5,000." : ""}
         {smallestGroup > 1
-          ? ` Told in tens of carts and round sums; the code's limit of uses is not looked at, and groups of fewer than ${smallestGroup} are not told.`
+          ? ` Shown in tens of carts and round amounts; the code's use limit is ignored, and groups of fewer than ${smallestGroup} are not shown.`
           : ""}
       </p>
       <Facts>
         <dt>Carts</dt>
         <dd>{count(carts)}</dd>
-        <dt>Would have got it</dt>
+        <dt>Would have used it</dt>
         <dd>{count(reached)}</dd>
         <dt>Off their first charge</dt>
         <dd>{money(off)}</dd>

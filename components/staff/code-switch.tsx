@@ -26,16 +26,16 @@ function deedOf(code: StaffCode): Deed | null {
   const on = { isActive: true, text: launchText(code)[0] ?? "" };
   if (code.state === "draft") {
     const question = `Launch ${code.code}?`;
-    return { ...on, verb: "Launch", question, yes: "Launch it", no: "Leave it a draft", title: "is launched" };
+    return { ...on, verb: "Launch", question, yes: "Launch it", no: "Keep it a draft", title: "is launched" };
   }
   if (code.state === "stopped") {
-    const question = `Start ${code.code} again?`;
-    return { ...on, verb: "Start again", question, yes: "Start it again", no: "Leave it off", title: "is started" };
+    const question = `Restart ${code.code}?`;
+    return { ...on, verb: "Start again", question, yes: "Restart it", no: "Leave it off", title: "is running again" };
   }
   if (code.state === "over") return null;
   return {
-    ...{ verb: "Stop", isActive: false, question: `Stop ${code.code}?`, yes: "Stop it now", no: "Let it run" },
-    ...{ title: "is stopped", text: "Nobody can use it from now on." },
+    ...{ verb: "Stop", isActive: false, question: `Stop ${code.code}?`, yes: "Stop it now", no: "Keep it running" },
+    ...{ title: "is stopped", text: "No one can use it from now on." },
   };
 }
 
@@ -49,7 +49,7 @@ export function CodeSwitch({ code }: { code: StaffCode }) {
   const turn = async () => {
     const refusal = await run(code, isActive);
     setAsking(false);
-    if (refusal) return notify({ tone: "danger", title: "That did not work", text: refusal.message });
+    if (refusal) return notify({ tone: "danger", title: "That didn't work", text: refusal.message });
     notify({ tone: "success", title: `${code.code} ${title}`, text });
   };
   const busy = { isLoading: switching === code.id, loadingLabel: "One moment" };
@@ -107,10 +107,10 @@ function OnceOff({ code: { held } }: { code: StaffCode }) {
   return (
     <p>
       {held === 0
-        ? "No checkout holds it at the moment."
+        ? "No checkout is holding it right now."
         : `${held === 1 ? "1 checkout holds it and keeps" : `${held} checkouts hold it and keep`} it until paid, for 30 minutes at most.`}{" "}
-      Carts that have it without a checkout are told that the code is gone, with their new total, before anybody pays.
-      Memberships that were bought with it keep what they were promised.
+      Carts that have it without a checkout are told the code is gone, with their new total, before anyone pays.
+      Memberships bought with it keep what they were promised.
     </p>
   );
 }

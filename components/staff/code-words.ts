@@ -25,9 +25,9 @@ export const RULE_WORDS: Readonly<Record<DiscountRule, string>> = {
   currency: "in another currency",
   products: "for other products",
   rhythm: "bought another way",
-  minimum_sum: "under the minimum",
+  minimum_sum: "below the minimum",
   first_order: "not a first order",
-  per_customer_limit: "used it already",
+  per_customer_limit: "already used it",
   total_limit: "all used up",
   allowed_customers: "not on the list",
   lowest_price: "price too low already",
@@ -73,7 +73,7 @@ export function conditionsOf(code: StaffCode): string {
 export function refusedText(refusedWith: readonly LowPrice[]): string {
   if (refusedWith.length === 0) return "";
   const named = refusedWith.slice(0, MOST_NAMED).map(({ title, price, left, least }) => {
-    const sums = `${formatCents(price)} would be ${formatCents(left)}, the least is ${formatCents(least)}`;
+    const sums = `${formatCents(price)} would be ${formatCents(left)}, the minimum is ${formatCents(least)}`;
     return `${title} (${sums})`;
   });
   const more = refusedWith.length - named.length;

@@ -86,10 +86,10 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean, isRoug
     },
     {
       key: "brought",
-      head: "Brought",
+      head: "Orders",
       align: "end",
       width: 120,
-      cell: ({ brought }) => <Brought {...{ brought, isRough }} />,
+      cell: ({ brought }) => <Orders {...{ brought, isRough }} />,
     },
     {
       key: "refused",
@@ -109,8 +109,8 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean, isRoug
   ];
 }
 
-function Brought({ brought, isRough }: Pick<StaffCode, "brought"> & { isRough: boolean }) {
-  if (brought === null) return <Detail>fewer than 5 people, or not told yet</Detail>;
+function Orders({ brought, isRough }: Pick<StaffCode, "brought"> & { isRough: boolean }) {
+  if (brought === null) return <Detail>fewer than 5 people, or not shown yet</Detail>;
   const about = isRough ? "about " : "";
   return (
     <>
@@ -184,12 +184,12 @@ export function CodesDesk({ shop, isMaking, onMade }: CodesDeskProps) {
         rows={found?.discounts ?? []}
         keyOf={({ id }) => id}
         isLoading={isFetching}
-        empty="No code here. Choose less, or make one."
+        empty="No codes here. Remove a filter, or create one."
       />
       <Line>
         {filter.after ? (
           <Button variant="secondary" size="small" onClick={() => change({})}>
-            From the first
+            From the start
           </Button>
         ) : null}
         {found?.next ? (

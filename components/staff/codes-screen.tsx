@@ -19,7 +19,7 @@ export function ShopCodesScreen({ businessKey }: { businessKey: string }) {
     <ShopPage
       businessKey={businessKey}
       ability="edit"
-      lead="Codes that work in this shop only. Days are New York's."
+      lead="Codes that work only in this shop. Dates are New York time."
       actions={<NewCode onClick={() => setMaking(true)} />}
     >
       {() => <CodesDesk shop={businessKey} isMaking={isMaking} onMade={() => setMaking(false)} />}
@@ -33,7 +33,7 @@ export function CodesScreen() {
   return (
     <StaffPageFrame
       title="Discounts"
-      lead="Our codes and the partners'. Each works in one shop only; days are New York's."
+      lead="Our codes and our partners' codes. Each works in one shop only; dates are New York time."
       isFor={({ role }) => role !== "partner"}
       actions={<NewCode onClick={() => setMaking(true)} />}
     >

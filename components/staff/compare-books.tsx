@@ -21,7 +21,7 @@ export function CompareBooks() {
           <Notice tone="success">Compared just now: orders, payments and conversions agree to the cent.</Notice>
         ) : null}
         {count > 0 ? (
-          <Notice tone="danger" title={count === 1 ? "One difference stands" : `${count} differences stand`}>
+          <Notice tone="danger" title={count === 1 ? "One open difference" : `${count} open differences`}>
             <Link href="/staff/books">See each of them in Books</Link>
           </Notice>
         ) : null}

@@ -60,7 +60,7 @@ function NoteForm({ id, orders, about }: Omit<NotesProps, "notes">) {
       <TextAreaField
         id={fieldId}
         label="A note for colleagues"
-        hint="No customer ever sees it. Nothing of anybody's health, please. It goes when the customer's account does."
+        hint="No customer ever sees it. Please write nothing about anyone's health. It is deleted with the customer's account."
         rows={2}
         maxLength={1000}
         value={text}
@@ -81,7 +81,7 @@ function NoteForm({ id, orders, about }: Omit<NotesProps, "notes">) {
       />
       <Buttons>
         <Button type="submit" variant="secondary" isLoading={isSending}>
-          Leave the note
+          Save the note
         </Button>
       </Buttons>
     </Form>

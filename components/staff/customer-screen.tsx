@@ -17,12 +17,12 @@ import { StaffPageFrame, StaffTrouble } from "./staff-page";
 
 const REASONS: Readonly<Record<string, string>> = {
   referral: "A friend's first order",
-  "plan-change": "Change of plan",
+  "plan-change": "Plan change",
   order: "Spent on an order",
-  release: "Held for an order, and let go",
-  refund: "Given back",
+  release: "Held for an order and released",
+  refund: "Refunded",
   goodwill: "Goodwill",
-  renewal: "Put aside for a renewal",
+  renewal: "Set aside for a renewal",
   ended: "Ended with the account",
 };
 
@@ -39,7 +39,7 @@ export function CustomerScreen({ id }: { id: string }) {
   return (
     <StaffPageFrame
       title="Customer"
-      lead="Results are nobody's but the customer's: they are not here."
+      lead="Results belong to the customer alone and are not shown here."
       isFor={({ role }) => role === "admin"}
     >
       {() => <Contents id={id} />}
@@ -51,7 +51,7 @@ function Contents({ id }: { id: string }) {
   const { customer, problem, retry } = useStaffCustomer(id);
   const [openId, setOpenId] = useState<string | null>(null);
   if (problem?.code === "not_found") {
-    return <EmptyState title="Nobody is here">This customer does not exist, or deleted their account.</EmptyState>;
+    return <EmptyState title="No such customer">This customer does not exist or has deleted their account.</EmptyState>;
   }
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   if (!customer) return <p aria-live="polite">Reading…</p>;
@@ -79,7 +79,7 @@ function Contents({ id }: { id: string }) {
 
 function standingText({ isDeleted, accountSince }: StaffCustomer): string {
   if (isDeleted) return "the account was deleted";
-  return accountSince ? `account since ${momentDayText(accountSince)}` : "a guest without an account";
+  return accountSince ? `account since ${momentDayText(accountSince)}` : "guest, no account";
 }
 
 interface PartProps {
@@ -112,7 +112,7 @@ function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: str
             {KIND_WORDS[kind]}, {momentDayText(createdAt)}
             {refunded > 0 ? (
               <>
-                , <Money cents={refunded} /> given back
+                , <Money cents={refunded} /> refunded
               </>
             ) : null}
           </Detail>
@@ -158,7 +158,7 @@ function Kits({ customer: { kits } }: PartProps) {
 function MoneyMoved({ customer: { balance, refunds } }: PartProps) {
   const isNothing = balance.movements.length === 0 && refunds.length === 0;
   return (
-    <Part title="Balance and refunds" nothing={isNothing ? "No credit, and nothing was given back." : null}>
+    <Part title="Balance and refunds" nothing={isNothing ? "No credit and no refunds." : null}>
       <li>
         <Line>
           <strong>Balance</strong>
@@ -178,7 +178,7 @@ function MoneyMoved({ customer: { balance, refunds } }: PartProps) {
         <li key={`${at} ${orderNumber} ${amount}`}>
           <Line>
             <span>
-              Given back of order {orderNumber}, to the {isToBalance ? "balance" : "card"}
+              Refunded for order {orderNumber}, to the {isToBalance ? "balance" : "card"}
             </span>
             <Money cents={amount} />
           </Line>
@@ -191,7 +191,7 @@ function MoneyMoved({ customer: { balance, refunds } }: PartProps) {
 
 function Mails({ customer: { mails } }: PartProps) {
   return (
-    <Part title="Mails" nothing={mails.length === 0 ? "None in the last 60 days." : null}>
+    <Part title="Emails" nothing={mails.length === 0 ? "None in the last 60 days." : null}>
       {mails.map(({ at, subject }) => (
         <li key={`${at} ${subject}`}>
           {subject}

@@ -14,14 +14,14 @@ export function CustomersScreen() {
   return (
     <StaffPageFrame
       title="Customers"
-      lead="Everything of one person in one place. Whom you look at is noted in the audit record."
+      lead="Everything about one person in one place. Whose page you open is recorded in the audit trail."
       isFor={({ role }) => role === "admin"}
     >
       {() => (
         <>
           <FilterForm label="Find a customer">
             <SearchField
-              label="E-mail, name, order number, kit"
+              label="Email, name, order number, kit"
               placeholder="member@example.com"
               value={search}
               onChange={setSearch}
@@ -37,9 +37,9 @@ export function CustomersScreen() {
 function Found({ search }: { search: string }) {
   const { found, isAsked, problem, isFetching, retry } = useFoundCustomers(useSettled(search));
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
-  if (!isAsked) return <p>Type at least {LEAST_SEARCHED} letters or digits.</p>;
-  if (!found) return <p aria-live="polite">{isFetching ? "Looking…" : ""}</p>;
-  if (found.length === 0) return <p aria-live="polite">Nobody was found. Try a part of the e-mail address.</p>;
+  if (!isAsked) return <p>Type at least {LEAST_SEARCHED} letters or numbers.</p>;
+  if (!found) return <p aria-live="polite">{isFetching ? "Checking…" : ""}</p>;
+  if (found.length === 0) return <p aria-live="polite">No one found. Try part of the email address.</p>;
   return (
     <Rows>
       {found.map(({ id, name, email, orders }) => (

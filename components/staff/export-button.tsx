@@ -10,11 +10,11 @@ export function ExportButton({ file }: { file: FileExport }) {
   const save = async () => {
     const outcome = await file.run();
     if ("problem" in outcome) {
-      notify({ tone: "danger", title: "No file was made", text: outcome.problem.message });
+      notify({ tone: "danger", title: "No file was created", text: outcome.problem.message });
       return;
     }
     const rows = outcome.rows === 1 ? "1 row" : `${outcome.rows} rows`;
-    notify({ tone: "success", title: "The file is saved", text: `${rows}. It is noted who took it.` });
+    notify({ tone: "success", title: "The file is saved", text: `${rows}. The download is recorded with your name.` });
   };
   return (
     <Button
@@ -22,7 +22,7 @@ export function ExportButton({ file }: { file: FileExport }) {
       size="small"
       icon={<Icon name="download" size="small" />}
       isLoading={file.isExporting}
-      loadingLabel="Making the file"
+      loadingLabel="Creating the file"
       onClick={() => void save()}
     >
       Export CSV

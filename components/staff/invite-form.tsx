@@ -58,13 +58,13 @@ export function InviteForm<Role extends AnyRole>({ form, send, ...shown }: Invit
   };
   const general = form.faults.find((fault) => fault.field === null)?.message;
   return (
-    <AccountSection id="invite" title="Invite somebody">
+    <AccountSection id="invite" title="Invite someone">
       <Card>
         <Form onSubmit={(event) => void submit(event)} noValidate aria-labelledby="invite">
           {general ? <Notice tone="danger">{general}</Notice> : null}
           {hasName ? <TextField label="Name" {...field("name", name, setName)} /> : null}
           <TextField
-            label="E-mail"
+            label="Email"
             hint={hint}
             type="email"
             inputMode="email"

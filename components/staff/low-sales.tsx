@@ -40,7 +40,7 @@ const COLUMNS: readonly DataColumn<LowSale>[] = [
   },
   {
     key: "later",
-    head: "Each charge to come",
+    head: "Each future charge",
     width: 190,
     cell: ({ membership }) =>
       membership ? (
@@ -63,7 +63,7 @@ function Sums({ price, paid, least }: { price: number; paid: number; least: numb
   return (
     <>
       {formatCents(paid)} of {formatCents(price)}
-      <Detail>the least is {formatCents(least)}</Detail>
+      <Detail>the minimum is {formatCents(least)}</Detail>
     </>
   );
 }
@@ -71,23 +71,25 @@ function Sums({ price, paid, least }: { price: number; paid: number; least: numb
 /** What partners' shops sold below the least that price and code may leave together. Promises made are kept. */
 export function LowSales({ lowSales }: { lowSales: StaffBooks["lowSales"] }) {
   if (lowSales === null) {
-    return <Notice title="Our prices cannot be read just now">What was sold too low is told once they can.</Notice>;
+    return (
+      <Notice title="Our prices can't be loaded right now">Orders sold below the minimum appear once they can.</Notice>
+    );
   }
   const { count, sales } = lowSales;
   return (
-    <Block aria-label="Sold too low">
-      <h2>Sold too low</h2>
+    <Block aria-label="Sold below minimum">
+      <h2>Sold below minimum</h2>
       <p>
-        Partners' orders whose products cost less than half of our prices of today, shipping apart. Only with codes that
-        were agreed can that still happen; what was promised before is kept until somebody changes it with the customer.
+        Partners' orders whose products cost less than half of our current prices, excluding shipping. This can now only
+        happen with agreed codes; earlier promises are kept until someone changes them with the customer.
         {count > sales.length ? ` The newest ${sales.length} of ${count}.` : ""}
       </p>
       <DataTable
-        caption="Orders that were sold too low"
+        caption="Orders sold below the minimum"
         columns={COLUMNS}
         rows={sales}
         keyOf={({ orderNumber }) => orderNumber}
-        empty="Nothing was sold too low."
+        empty="Nothing was sold below the minimum."
       />
     </Block>
   );

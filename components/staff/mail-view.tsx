@@ -21,10 +21,10 @@ export function MailView({ id }: { id: string | null }) {
     if (mail && isBelow) place.current?.scrollIntoView();
   }, [mail]);
   return (
-    <Block ref={place} aria-label="The mail" aria-live="polite">
+    <Block ref={place} aria-label="The email" aria-live="polite">
       {id === null ? (
         <Sheet>
-          <p className={styles.empty}>Choose a mail to see it here.</p>
+          <p className={styles.empty}>Choose an email to see it here.</p>
         </Sheet>
       ) : null}
       {id !== null && !mail && !problem ? <Skeleton shape="block" /> : null}
@@ -53,7 +53,7 @@ function Letter({ mail }: { mail: StaffMail }) {
     <>
       <Line>
         <h2>{mail.subject}</h2>
-        <SegmentedControl legend="Form of the mail" name="form" segments={FORMS} value={form} onChange={setForm} />
+        <SegmentedControl legend="Email format" name="form" segments={FORMS} value={form} onChange={setForm} />
       </Line>
       <Sheet>
         <div className={styles.facts}>
@@ -74,7 +74,7 @@ function Letter({ mail }: { mail: StaffMail }) {
             {/* Nothing in it may run, navigate or send: it is a picture of the mail. */}
             <iframe
               className={classNames(styles.frame, form === "phone" ? styles.phone : styles.desktop)}
-              title={`Mail: ${mail.subject}`}
+              title={`Email: ${mail.subject}`}
               sandbox=""
               srcDoc={mail.html}
             />
@@ -82,7 +82,7 @@ function Letter({ mail }: { mail: StaffMail }) {
         )}
       </Sheet>
       {links.length > 0 ? (
-        <Rows aria-label="Links in this mail">
+        <Rows aria-label="Links in this email">
           {links.map((href) => (
             <li key={href}>
               <a href={href} rel="noreferrer">

@@ -22,8 +22,8 @@ export function MailsScreen() {
   const { found, problem, isFetching, refresh } = useStaffMails(settled, pages.after);
   return (
     <StaffPageFrame
-      title="Mails"
-      lead="Here mails become files instead of leaving. Looking at one is noted: it may hold a link that opens an account."
+      title="Emails"
+      lead="Here, emails are saved as files instead of being sent. Opening one is recorded, since it may contain a link that opens an account."
       isFor={({ role, keepsMails }) => role === "admin" && keepsMails}
       actions={
         <Button
@@ -33,15 +33,15 @@ export function MailsScreen() {
           onClick={refresh}
           isLoading={isFetching}
         >
-          Look again
+          Refresh
         </Button>
       }
     >
       {() => (
         <>
-          <FilterForm label="Find mails">
+          <FilterForm label="Find emails">
             <SearchField
-              label="Receiver, subject or kind"
+              label="Recipient, subject or kind"
               placeholder="member@example.com"
               value={search}
               onChange={(text) => {
@@ -103,13 +103,15 @@ function MailDesk({ mails, isFetching, isNarrowed, pages }: MailDeskProps) {
     <Desk>
       <Block>
         <DataTable
-          caption="Mails"
+          caption="Emails"
           columns={columns}
           rows={mails}
           keyOf={({ id }) => id}
           isLoading={isFetching}
           empty={
-            isNarrowed ? "No mail here. Look for less." : "No mail has left yet. Place an order or reset a password."
+            isNarrowed
+              ? "No emails here. Search for less."
+              : "No email has been sent yet. Place an order or reset a password."
           }
           onOpen={({ id }) => setOpenId(id)}
           chosenKey={openId}

@@ -51,7 +51,7 @@ function AddressForm({ order, address, onClose }: CorrectionProps & { onClose: (
       ...{ withMembership, reason: line("reason") },
     });
     if (!done) return;
-    notify({ tone: "success", title: "The address is corrected", text: "The customer gets a mail." });
+    notify({ tone: "success", title: "Address corrected", text: "The customer gets an email." });
     onClose();
   };
   const part = (name: Field) => ({
@@ -68,20 +68,20 @@ function AddressForm({ order, address, onClose }: CorrectionProps & { onClose: (
         {order.can.correctMembership ? (
           <CheckboxField
             checked={withMembership}
-            label="Later kits of the membership go there too"
+            label="Later kits of the membership ship there too"
             onChange={(event) => setWithMembership(event.target.checked)}
           />
         ) : null}
         <TextAreaField
           label="Why"
-          hint="For the record among ourselves. The customer does not see it."
+          hint="For our records. The customer does not see it."
           rows={2}
           maxLength={300}
           {...part("reason")}
         />
         <Buttons>
           <Button type="submit" isLoading={isSending}>
-            Send it there
+            Ship it there
           </Button>
           <Button variant="quiet" onClick={onClose}>
             Keep the address

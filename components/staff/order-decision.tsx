@@ -14,17 +14,17 @@ interface OrderDecisionProps {
   onClose: () => void;
 }
 
-const DONE: Record<Decision, string> = { release: "The order goes on", cancel: "The order is canceled" };
+const DONE: Record<Decision, string> = { release: "The order proceeds", cancel: "The order is canceled" };
 
 /** A decision about an order, with its reason. */
 export function OrderDecision({ order, decision, onClose }: OrderDecisionProps) {
   const isRelease = decision === "release";
   const say = () =>
-    notify({ tone: "success", title: DONE[decision], text: `Order ${order.number}. The customer gets a mail.` });
+    notify({ tone: "success", title: DONE[decision], text: `Order ${order.number}. The customer gets an email.` });
   return (
     <DeedForm
-      label={isRelease ? "Let it go on" : "Cancel it"}
-      does={isRelease ? "Let it go on" : "Cancel and give everything back"}
+      label={isRelease ? "Let it proceed" : "Cancel it"}
+      does={isRelease ? "Let it proceed" : "Cancel and refund everything"}
       isDanger={!isRelease}
       form={useDecideOrder(order.id, decision)}
       fieldsWith={(reason) => ({ reason })}
@@ -32,11 +32,11 @@ export function OrderDecision({ order, decision, onClose }: OrderDecisionProps) 
       onClose={onClose}
     >
       {isRelease ? (
-        <p>It moves to packing, and its customer is told that everything is in order.</p>
+        <p>It moves to packing, and the customer is told that everything is fine.</p>
       ) : (
         <p>
-          Nothing is sent, <Money cents={order.returnable} /> goes back, and a membership ends whose running period it
-          paid for. This cannot be undone.
+          Nothing ships, <Money cents={order.returnable} /> is refunded, and a membership whose current period it paid
+          for ends. This can't be undone.
         </p>
       )}
     </DeedForm>

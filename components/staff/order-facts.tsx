@@ -63,8 +63,8 @@ function Parcel({ orderId, parcel, canUndo }: { orderId: string; parcel: StaffSh
   const { id, carrier, trackingNumber, trackingUrl, shippedAt, shippedBy, undoUntil } = parcel;
   const takeBack = async () => {
     const problem = await undo(id);
-    if (problem) notify({ tone: "danger", title: "It could not be taken back", text: problem.message });
-    else notify({ tone: "success", title: "Taken back", text: "The order waits to be packed again." });
+    if (problem) notify({ tone: "danger", title: "It could not be undone", text: problem.message });
+    else notify({ tone: "success", title: "Undone", text: "The order is waiting to be packed again." });
   };
   return (
     <li>
@@ -81,7 +81,7 @@ function Parcel({ orderId, parcel, canUndo }: { orderId: string; parcel: StaffSh
       </Detail>
       {undoUntil && canUndo ? (
         <Button variant="secondary" size="small" isLoading={isUndoing} onClick={() => void takeBack()}>
-          Take it back
+          Undo it
         </Button>
       ) : null}
     </li>
@@ -97,8 +97,8 @@ export function OrderAmounts({ order: { amounts, paidWith } }: FactsProps) {
     { key: "balance", label: balanceUsed < 0 ? "Balance given" : "Balance used", cents: -balanceUsed, kind: "off" },
   ];
   const given: ReceiptLine[] = [
-    { key: "refunded", label: "Given back", cents: -refunded, kind: "off" },
-    { key: "disputed", label: "Taken back by the cardholder's bank", cents: -disputed, kind: "off" },
+    { key: "refunded", label: "Refunded", cents: -refunded, kind: "off" },
+    { key: "disputed", label: "Charged back by the cardholder's bank", cents: -disputed, kind: "off" },
     { key: "returning", label: "On its way back", cents: -returning, kind: "off" },
     { key: "credited", label: "Given as credit", cents: -credited, kind: "off" },
   ];
@@ -134,7 +134,7 @@ export function OrderDisputes({ order: { disputes } }: FactsProps) {
               {disputeReason(reason)}, since {momentText(openedAt)}
             </Detail>
             {waitsForAnswer(state) && answerBy ? (
-              <Detail>Answer with evidence at the provider by {momentText(answerBy)}.</Detail>
+              <Detail>Submit evidence at the provider by {momentText(answerBy)}.</Detail>
             ) : null}
           </li>
         ))}

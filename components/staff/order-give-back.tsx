@@ -17,8 +17,8 @@ import { Buttons } from "./staff-layout";
 type To = (typeof GIVEN_TO)[number];
 
 const CHOICES = [
-  { value: "payment", title: "Back the way it was paid", detail: "To the card first, then to the balance." },
-  { value: "balance", title: "As credit", detail: "A gift of ours: it takes nothing of what the order gives back." },
+  { value: "payment", title: "Refund the way it was paid", detail: "To the card first, then to the balance." },
+  { value: "balance", title: "As credit", detail: "A gift from us: it does not reduce what can be refunded." },
 ] as const satisfies readonly { value: To; title: string; detail: string }[];
 
 /** What was given, and where to, in words. */
@@ -27,20 +27,22 @@ function givenText({ card, credit }: { card: number; credit: number }): string {
     card > 0 ? `${formatCents(card)} to the card` : "",
     credit > 0 ? `${formatCents(credit)} to the balance` : "",
   ];
-  return `${parts.filter(Boolean).join(" and ")}. The customer gets a mail.`;
+  return `${parts.filter(Boolean).join(" and ")}. The customer gets an email.`;
 }
 
 /** What comes of an order of which everything goes back. */
 function allText(after: StaffOrderDetail["fullReturn"]): string {
   const { unsentKits = 0, replacements = [], membership = null } = after ?? {};
   return [
-    "That is everything: the order is over.",
+    "That is everything: the order is closed.",
     unsentKits > 0
-      ? `${unsentKits === 1 ? "One kit that has" : `${unsentKits} kits that have`} not left stay here.`
+      ? `${unsentKits === 1 ? "One kit that has" : `${unsentKits} kits that have`} not shipped stay here.`
       : "",
-    ...replacements.map((number) => `Order ${number}, free in place of its kit, has not left and is not packed.`),
+    ...replacements.map(
+      (number) => `Order ${number}, a free replacement for its kit, has not shipped and will not be packed.`,
+    ),
     membership
-      ? `Its membership goes on, with ${formatCents(membership.amount)} on ${dayText(membership.date)}. The customer is told so.`
+      ? `Its membership continues, with ${formatCents(membership.amount)} on ${dayText(membership.date)}. The customer is told so.`
       : "",
   ]
     .filter(Boolean)
@@ -58,7 +60,7 @@ export function OrderGiveBack({ order }: GiveBackProps) {
   return (
     <Buttons>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Give money back
+        Refund money
       </Button>
     </Buttons>
   );
@@ -73,8 +75,8 @@ function MoneyForm({ order, onClose }: GiveBackProps & { onClose: () => void }) 
   const cents = centsOfDollars(amount);
   return (
     <DeedForm
-      label="Give money back"
-      does={to === "payment" ? "Give it back" : "Give the credit"}
+      label="Refund money"
+      does={to === "payment" ? "Refund it" : "Give credit"}
       form={form}
       fieldsWith={(reason) => ({ amount: cents ?? Number.NaN, returnable, to, reason })}
       ids={{ amount: amountId }}
@@ -82,13 +84,13 @@ function MoneyForm({ order, onClose }: GiveBackProps & { onClose: () => void }) 
       onClose={onClose}
     >
       <p>
-        {to === "payment" && cents === returnable ? allText(order.fullReturn) : "The order goes on."} This cannot be
+        {to === "payment" && cents === returnable ? allText(order.fullReturn) : "The order proceeds."} This can't be
         undone.
       </p>
       {order.amounts.disputed > 0 ? (
         <Notice tone="caution">
-          The cardholder&apos;s bank has taken {formatCents(order.amounts.disputed)} of this order back. Whatever you
-          give now is given beside that.
+          The cardholder&apos;s bank has taken back {formatCents(order.amounts.disputed)} of this order. Anything you
+          give now is in addition to that.
         </Notice>
       ) : null}
       <RadioCards
@@ -101,7 +103,7 @@ function MoneyForm({ order, onClose }: GiveBackProps & { onClose: () => void }) 
       <TextField
         id={amountId}
         label="Amount in dollars"
-        hint={`At most ${formatCents(returnable)}: what was paid, less what was given ${to === "payment" ? "back" : "as a gift"}.`}
+        hint={`At most ${formatCents(returnable)}: what was paid, less what was ${to === "payment" ? "refunded" : "given as a gift"}.`}
         inputMode="decimal"
         autoComplete="off"
         value={amount}

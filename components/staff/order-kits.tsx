@@ -16,10 +16,10 @@ import { PlaceFields, type PlacePart } from "./place-fields";
 import { Buttons, Detail, Rows } from "./staff-layout";
 
 function whereText({ shippedAt, state, isReplaced, isDue, shipAt }: StaffKit, status: OrderState): string {
-  const left = shippedAt ? `, left on ${momentDayText(shippedAt)}` : "";
+  const left = shippedAt ? `, shipped on ${momentDayText(shippedAt)}` : "";
   if (state !== "planned") return `${KIT_WORDS[state]}${isReplaced ? ", replaced" : ""}${left}`;
   if (isOver(status)) return NEVER_SENT;
-  return isDue ? "to pack now" : `leaves from ${momentDayText(shipAt)}`;
+  return isDue ? "to pack now" : `ships from ${momentDayText(shipAt)}`;
 }
 
 /** The kits of an order with where each is, and what a colleague can do with it. */
@@ -58,9 +58,9 @@ function KitHands({ kit, country }: KitHandsProps) {
           variant="secondary"
           size="small"
           onClick={() => setDeed("move")}
-          aria-label={`Say where it is: kit ${title}`}
+          aria-label={`Set where it is: kit ${title}`}
         >
-          Say where it is
+          Set where it is
         </Button>
       ) : null}
       {undoTo ? (
@@ -84,19 +84,19 @@ function KitHands({ kit, country }: KitHandsProps) {
 
 const CAUSES: Record<ReplacementCause, string> = {
   lost: "It got lost",
-  damaged: "It came damaged",
+  damaged: "It arrived damaged",
   rejected: "Its sample could not be measured",
   goodwill: "Goodwill",
 };
 
 const SAYS: Record<KitDeed, string> = {
-  move: "Use this when the carrier or the laboratory has not said it. The person it is about gets the mail of that stage 15 minutes later; until then it can be taken back. A rejected sample is told, and replaced by the laboratory's rule, at once.",
-  undo: "The kit goes back to where it was, and its person is told nothing.",
+  move: "Use this when the carrier or the lab has not reported it. The person concerned gets that stage's email 15 minutes later; until then it can be undone. A rejected sample is reported, and replaced under the lab's rule, at once.",
+  undo: "The kit goes back to where it was, and no one is notified.",
   replace:
-    "An order of its own, free of charge, waits to be packed. The customer gets a mail with the address it goes to.",
+    "A separate order, free of charge, is queued for packing. The customer gets an email with the address it ships to.",
 };
 
-const DOES: Record<KitDeed, string> = { move: "Note it", undo: "Take it back", replace: "Send a new kit" };
+const DOES: Record<KitDeed, string> = { move: "Save it", undo: "Undo it", replace: "Send a new kit" };
 
 function choicesOf(deed: KitDeed, kit: StaffKit) {
   if (deed === "move") return kit.moves.map((value) => ({ value: value as string, label: KIT_WORDS[value] }));
@@ -126,7 +126,7 @@ function KitDeedForm({ kit, country, deed, onClose }: KitHandsProps & { deed: Ki
       form={form}
       ids={Object.fromEntries(Object.keys(NOWHERE).map((name) => [name, `${id}-${name}`]))}
       fieldsWith={(reason) => ({ choice, reason, ...(place && { ...place, line2: place.line2 || null, country }) })}
-      onDone={({ text }) => notify({ tone: "success", title: deed === "move" ? "Noted" : does, text })}
+      onDone={({ text }) => notify({ tone: "success", title: deed === "move" ? "Saved" : does, text })}
       onClose={onClose}
     >
       <p>{SAYS[deed]}</p>
@@ -141,7 +141,7 @@ function KitDeedForm({ kit, country, deed, onClose }: KitHandsProps & { deed: Ki
       {deed === "replace" ? (
         <CheckboxField
           checked={place !== null}
-          label="To an address that its person told us"
+          label="To an address the person gave us"
           onChange={(event) => setPlace(event.target.checked ? NOWHERE : null)}
         />
       ) : null}

@@ -69,7 +69,7 @@ function OrderFilter({ filter, today, hasShopChoice, onChange }: OrderFilterProp
   return (
     <FilterForm label="Find orders">
       <SearchField
-        label="Order, name, e-mail, kit or parcel"
+        label="Order, name, email, kit or parcel"
         placeholder="4827-1103, jane or 9400 1000"
         value={filter.search}
         onChange={(search) => onChange({ search })}
@@ -176,7 +176,7 @@ function Found({ filter, pages, onOpen, late }: FoundProps) {
               {found.count} {found.count === 1 ? "order" : "orders"}, <Money cents={found.totalCents} /> charged
             </>
           ) : (
-            "Reading the orders"
+            "Loading orders"
           )}
         </span>
       </Line>
@@ -186,7 +186,7 @@ function Found({ filter, pages, onOpen, late }: FoundProps) {
         rows={found?.orders ?? []}
         keyOf={({ id }) => id}
         isLoading={isFetching}
-        empty="No order here. If you have chosen a status, a day or a number, choose less."
+        empty="No orders here. If you have filtered by status, date or number, remove a filter."
         pages={found && pages.of({ noun: "orders", count: found.count, rows: found.orders.length, next: found.next })}
       />
     </>

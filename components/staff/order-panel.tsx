@@ -47,7 +47,7 @@ export function OrderPanel({ id, onClose }: OrderPanelProps) {
 
 function PanelSkeleton() {
   return (
-    <SkeletonGroup label="Reading the order">
+    <SkeletonGroup label="Loading the order">
       <SkeletonText lines={4} />
       <Skeleton shape="block" />
     </SkeletonGroup>
@@ -108,13 +108,13 @@ function Customer({ order }: { order: StaffOrderDetail }) {
   );
 }
 
-/** What can be decided about it; one question at a time. */
+/** What can be decided it; one question at a time. */
 function Decide({ order }: { order: StaffOrderDetail }) {
   const [decision, setDecision] = useState<Decision | null>(null);
   if (decision) return <OrderDecision order={order} decision={decision} onClose={() => setDecision(null)} />;
   return (
     <Buttons>
-      {order.can.release ? <Button onClick={() => setDecision("release")}>Let it go on</Button> : null}
+      {order.can.release ? <Button onClick={() => setDecision("release")}>Let it proceed</Button> : null}
       {order.can.cancel ? (
         <Button variant="secondary" onClick={() => setDecision("cancel")}>
           Cancel with refund

@@ -39,7 +39,7 @@ function columns(onOpen: (order: OrderToShip) => void): readonly DataColumn<Orde
           <Opener onClick={() => onOpen(order)} aria-label={`Open order ${order.number}`}>
             {order.number}
           </Opener>
-          <Detail>waits since {momentDayText(order.waitsSince)}</Detail>
+          <Detail>waiting since {momentDayText(order.waitsSince)}</Detail>
           {order.isLate ? <Badge tone="red">Late</Badge> : null}
           {order.isTest ? <Badge>Test order</Badge> : null}
         </>
@@ -47,13 +47,13 @@ function columns(onOpen: (order: OrderToShip) => void): readonly DataColumn<Orde
     },
     {
       key: "to",
-      head: "Goes to",
+      head: "Ships to",
       width: 160,
       cell: ({ address }) => <AddressLines address={address} />,
     },
     {
       key: "contents",
-      head: "Goes in",
+      head: "Ships in",
       width: 200,
       cell: (order) => (
         <>
@@ -99,11 +99,11 @@ export function OrderQueue({ onOpen }: { onOpen: (order: OrderToShip) => void })
       <Line>
         <span aria-live="polite">
           {found
-            ? `${found.count} ${found.count === 1 ? "order waits" : "orders wait"} to be packed`
-            : "Reading the queue"}
+            ? `${found.count} ${found.count === 1 ? "order is waiting" : "orders are waiting"} to be packed`
+            : "Loading the queue"}
         </span>
         {found && found.late > 0 ? <Badge tone="red">{lateText(found.late)}</Badge> : null}
-        <span>The longest wait comes first.</span>
+        <span>Longest wait first.</span>
       </Line>
       <DataTable
         caption="Orders to ship"
@@ -111,7 +111,7 @@ export function OrderQueue({ onOpen }: { onOpen: (order: OrderToShip) => void })
         rows={found?.orders ?? []}
         keyOf={({ id }) => id}
         isLoading={isFetching}
-        empty="Everything is packed. New orders come here when their upgrade window has closed."
+        empty="Everything is packed. New orders appear here once their upgrade window closes."
         pages={found && pages.of({ noun: "orders", count: found.count, rows: found.orders.length, next: found.next })}
       />
     </>

@@ -20,18 +20,18 @@ export function OrderSent({ orderId, parcel, onUndone }: OrderSentProps) {
   const { printed, undoUntil, shipmentId } = parcel;
   const takeBack = async () => {
     const problem = await undo(shipmentId);
-    if (problem) return notify({ tone: "danger", title: "It could not be taken back", text: problem.message });
-    notify({ tone: "success", title: "Taken back", text: "The order waits to be packed again." });
+    if (problem) return notify({ tone: "danger", title: "It could not be undone", text: problem.message });
+    notify({ tone: "success", title: "Undone", text: "The order is waiting to be packed again." });
     onUndone();
   };
   return (
     <Parts>
-      <Notice tone="success" announce="status" title="Noted as shipped">
-        The customer hears of it at {momentText(undoUntil)}, New York time. Until then you can take it back.
+      <Notice tone="success" announce="status" title="Marked as shipped">
+        The customer is notified at {momentText(undoUntil)}, New York time. Until then you can undo it.
       </Notice>
       {printed.length > 0 ? (
         <>
-          <p>Put each code on its kit before you close the box. They are shown this once.</p>
+          <p>Put each code on its kit before you close the box. They are shown only once.</p>
           <dl className={styles.codes}>
             {printed.map(({ kitId, title, code }) => (
               <div key={kitId}>
@@ -44,8 +44,8 @@ export function OrderSent({ orderId, parcel, onUndone }: OrderSentProps) {
       ) : null}
       <Buttons>
         {printed.length > 0 ? <Button onClick={() => window.print()}>Print the codes</Button> : null}
-        <Button variant="secondary" isLoading={isUndoing} loadingLabel="Taking it back" onClick={() => void takeBack()}>
-          Take it back
+        <Button variant="secondary" isLoading={isUndoing} loadingLabel="Undoing it" onClick={() => void takeBack()}>
+          Undo it
         </Button>
       </Buttons>
     </Parts>

@@ -77,7 +77,7 @@ export function OrderShipForm({ order, onSent }: ShipFormProps) {
       <TextField
         id={numberId}
         label="Tracking number"
-        hint="As it stands on the label; spaces do not matter."
+        hint="As printed on the label; spaces don't matter."
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -88,7 +88,7 @@ export function OrderShipForm({ order, onSent }: ShipFormProps) {
           mend("trackingNumber");
         }}
       />
-      <Button type="submit" isFull isLoading={isSending} loadingLabel="Noting the parcel">
+      <Button type="submit" isFull isLoading={isSending} loadingLabel="Saving the parcel">
         Mark as shipped
       </Button>
     </Form>

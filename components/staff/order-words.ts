@@ -5,7 +5,7 @@ import { ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
 const WORDS: Record<OrderState, string> = {
   paid: "Paid",
   in_review: "Upgrade window",
-  review: "Needs a look",
+  review: "Needs review",
   ready: "To pack",
   shipped: "Shipped",
   delivered: "Delivered",
@@ -14,7 +14,7 @@ const WORDS: Record<OrderState, string> = {
   resulted: "Resulted",
   partly_resulted: "Partly resulted",
   rejected: "Sample rejected",
-  lost: "Lost in the post",
+  lost: "Lost in the mail",
   replaced: "Replaced",
   canceled: "Canceled",
   refunded: "Refunded",
@@ -33,7 +33,7 @@ const TONES: Partial<Record<OrderState, "brand" | "amber" | "red" | "green">> = 
 
 /** Where a kit is, in the words of the people who work with it. */
 export const KIT_WORDS: Record<KitState, string> = {
-  planned: "not sent yet",
+  planned: "not shipped yet",
   shipped: "on its way",
   delivered: "delivered",
   registered: "registered",
@@ -44,7 +44,7 @@ export const KIT_WORDS: Record<KitState, string> = {
 };
 
 /** Of a kit that had not left when its order was canceled or refunded. */
-export const NEVER_SENT = "will not be sent";
+export const NEVER_SENT = "will not ship";
 
 /** What an order came of. */
 export const KIND_WORDS: Record<OrderKind, string> = {

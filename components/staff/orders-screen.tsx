@@ -28,7 +28,7 @@ export function OrdersScreen() {
   return (
     <StaffPageFrame
       title="Orders"
-      lead="Days are New York's. What you export is noted in the audit record."
+      lead="Dates are New York time. Exports are recorded in the audit trail."
       isFor={({ role }) => role === "admin"}
       actions={<ExportButton file={file} />}
     >

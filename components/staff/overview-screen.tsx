@@ -19,7 +19,7 @@ import { STAFF_PAGES } from "./staff-pages";
 /** Where staff begin: the shop at a glance, and the pages that are theirs. */
 export function OverviewScreen() {
   return (
-    <StaffPageFrame title="Overview" lead="The shop at a glance, and what you can open." isFor={() => true}>
+    <StaffPageFrame title="Overview" lead="The shop at a glance, and where to go next." isFor={() => true}>
       {(overview) => <Contents overview={overview} />}
     </StaffPageFrame>
   );
@@ -82,12 +82,12 @@ function Late({ orders: { late, heldLate } }: { orders: NonNullable<StaffOvervie
 function ToAnswer({ disputes }: { disputes: NonNullable<StaffOverview["orders"]>["toAnswer"] }) {
   return (
     <section>
-      <h2>Disputed charges that wait for an answer</h2>
+      <h2>Disputed charges awaiting a response</h2>
       <Rows>
         {disputes.map(({ orderId, number, answerBy }) => (
           <li key={`${orderId} ${answerBy}`}>
             <Link href={`/staff/customers/${orderId}`}>Order {number}</Link>
-            {answerBy ? `: answer at the provider by ${momentText(answerBy)}` : null}
+            {answerBy ? `: respond at the provider by ${momentText(answerBy)}` : null}
           </li>
         ))}
       </Rows>
@@ -99,7 +99,7 @@ function ToAnswer({ disputes }: { disputes: NonNullable<StaffOverview["orders"]>
 function ToDecide({ kits }: { kits: NonNullable<StaffOverview["orders"]>["toDecide"] }) {
   return (
     <section>
-      <h2>Kits that wait for a decision</h2>
+      <h2>Kits awaiting a decision</h2>
       <Rows>
         {kits.map(({ orderId, number, state }) => (
           <li key={`${orderId} ${state}`}>
@@ -135,7 +135,7 @@ function OrderFigures({ orders }: { orders: NonNullable<StaffOverview["orders"]>
         </dd>
       </Figure>
       <Figure>
-        <dt>Need a look</dt>
+        <dt>Need review</dt>
         <dd>
           {orders.needReview} {orders.heldLate > 0 ? <Badge tone="red">{orders.heldLate} late</Badge> : null}
         </dd>

@@ -21,7 +21,7 @@ export function PayoutsScreen() {
   return (
     <StaffPageFrame
       title="Payouts"
-      lead="What every partner earned in a month that is over, and when it was paid. Closed months stay as they are."
+      lead="What every partner earned in a past month, and when it was paid. Closed months do not change."
       isFor={({ role }) => role === "admin"}
     >
       {({ now }) => <MonthOf month={month} onMonth={setMonth} today={newYorkDay(new Date(now))} />}
@@ -38,7 +38,7 @@ interface MonthProps {
 function MonthOf({ month, onMonth, today }: MonthProps) {
   const { found, problem, isFetching, retry } = useMonthPayouts(month);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
-  if (!found) return <p>Reading the payouts</p>;
+  if (!found) return <p>Loading payouts</p>;
   const next = nextMonth(found.month);
   return (
     <>
@@ -46,16 +46,16 @@ function MonthOf({ month, onMonth, today }: MonthProps) {
         <strong aria-live="polite">{monthText(found.month)}</strong>
         <Buttons>
           <Button variant="secondary" size="small" onClick={() => onMonth(monthBefore(found.month))}>
-            The month before
+            Previous month
           </Button>
           {next < today.slice(0, 7) ? (
             <Button variant="secondary" size="small" onClick={() => onMonth(next)}>
-              The month after
+              Next month
             </Button>
           ) : null}
         </Buttons>
         <span>
-          <Money cents={found.due} /> due in all
+          <Money cents={found.due} /> due in total
         </span>
       </Line>
       <DataTable
@@ -64,11 +64,11 @@ function MonthOf({ month, onMonth, today }: MonthProps) {
         rows={found.payouts}
         keyOf={({ shop }) => shop.key}
         isLoading={isFetching}
-        empty="No shop has a closed statement of this month."
+        empty="No shop has a closed statement for this month."
       />
       {found.without.length > 0 ? (
         <>
-          <p>Nothing was agreed with these shops, so that their months stay open:</p>
+          <p>Nothing has been agreed with these shops, so their months stay open:</p>
           <Rows>
             {found.without.map(({ key, name }) => (
               <li key={key}>
@@ -144,8 +144,8 @@ function Paid({ payout, month, today }: { payout: MonthPayout; month: Month; tod
   if (payout.due === 0) return "Nothing due";
   const mark = async (paidOn: string) => {
     const noted = await form.submit({ shop: payout.shop.key, month, paidOn });
-    if (noted) notify({ tone: "success", title: noted.paidOn ? "Noted as paid" : "Noted as not paid" });
-    else notify({ tone: "danger", title: "It was not noted", text: "Reload the page and try again." });
+    if (noted) notify({ tone: "success", title: noted.paidOn ? "Marked as paid" : "Marked as not paid" });
+    else notify({ tone: "danger", title: "Mark as unpaid saved", text: "Reload the page and try again." });
   };
   const name = payout.shop.name;
   return payout.paidOn ? (
@@ -158,7 +158,7 @@ function Paid({ payout, month, today }: { payout: MonthPayout; month: Month; tod
         onClick={() => void mark("")}
         aria-label={`${name} was not paid`}
       >
-        It was not
+        Mark as unpaid
       </Button>
     </>
   ) : (

@@ -17,7 +17,7 @@ import { type AnyRole, ROLE_WORDS } from "./role-field";
 import { Columns } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
-/** Somebody, as a row shows them. */
+/** Someone, as a row shows them. */
 interface PersonRow {
   readonly id: string;
   readonly name: string;
@@ -31,7 +31,7 @@ interface PersonRow {
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** Somebody who was asked by mail and has not come yet; a name is told where it was typed. */
+/** Someone who was asked by mail and has not come yet; a name is told where it was typed. */
 type Invited = Invitation & { readonly role: AnyRole; readonly name?: string };
 
 interface PeopleColumnsProps {
@@ -117,11 +117,11 @@ function InvitedRow({ invited, step }: { invited: Invited } & Pick<PeopleColumns
       { does, id },
       {
         onSuccess: () => notify({ tone: "success", title }),
-        onError: (problem) => notify({ tone: "danger", title: "That did not work", text: problemText(problem) }),
+        onError: (problem) => notify({ tone: "danger", title: "That didn't work", text: problemText(problem) }),
       },
     );
   const asked = `${momentDayText(invitedAt)}${by ? ` by ${by}` : ""}`;
-  const works = isOver ? "The link works no more" : `The link works until ${momentDayText(endsAt)}`;
+  const works = isOver ? "The link no longer works" : `The link works until ${momentDayText(endsAt)}`;
   return (
     <AccountRow
       title={
@@ -147,10 +147,10 @@ function InvitedRow({ invited, step }: { invited: Invited } & Pick<PeopleColumns
           variant="quiet"
           size="small"
           isLoading={isBusy("withdraw")}
-          onClick={() => send("withdraw", `The invitation of ${email} is taken back`)}
-          aria-label={`Take back the invitation of ${email}`}
+          onClick={() => send("withdraw", `The invitation to ${email} is withdrawn`)}
+          aria-label={`Withdraw the invitation to ${email}`}
         >
-          Take back
+          Withdraw
         </Button>
       </Cluster>
     </AccountRow>

@@ -19,7 +19,7 @@ export function PeopleScreen() {
   return (
     <StaffPageFrame
       title="People"
-      lead="Who works here, what each may do, and who was invited. Every change is in the audit trail."
+      lead="Who works here, what each person can do, and who is invited. Every change is in the audit trail."
       isFor={({ role }) => role === "admin"}
     >
       {() => <People />}
@@ -47,7 +47,7 @@ function People() {
         roles={STAFF_ROLES}
         proposed="marketing"
         hasName
-        hint="They get a link to choose a password. It works for seven days, once."
+        hint="They get a link to choose a password. It works once, for seven days."
       />
       {open ? <ColleagueDialog person={open} step={step} onClose={() => setOpen(null)} /> : null}
     </PeopleColumns>
@@ -88,28 +88,28 @@ function ColleagueDialog({ person, step, onClose }: ColleagueDialogProps) {
       problem={step.error}
       isBusy={(does) => isBusy(does === "leave" ? "end" : does)}
       onRole={(role, done) => send({ does: "role", id, role }, done)}
-      leaving="End the account"
-      onLeave={() => send({ does: "end", id }, `${name}'s account is ended`)}
+      leaving="Close the account"
+      onLeave={() => send({ does: "end", id }, `${name}'s account is closed`)}
       onClose={onClose}
     >
       <p>
-        Saving another role signs {name} out everywhere. Ending the account does so at once, too: nothing opens it any
-        more, and what they did stays in the audit trail.
+        Saving a new role signs {name} out everywhere. So does closing the account: nothing opens it anymore, and what
+        they did stays in the audit trail.
       </p>
       {hasFactor ? (
         <Stack>
           <p>
-            {name} lost the phone and the recovery codes? Make sure that it is them who asks, then take the second
-            factor away. They are told by mail, and an admin sets up another one before anything else.
+            {name} lost their phone and recovery codes? Make sure it is really them asking, then remove the second
+            factor. They are notified by email, and an admin sets up a new one before anything else.
           </p>
           <div>
             <Button
               variant="secondary"
               size="small"
               isLoading={isBusy("factor")}
-              onClick={() => send({ does: "factor", id }, `${name}'s second factor is taken away`)}
+              onClick={() => send({ does: "factor", id }, `${name}'s second factor is removed`)}
             >
-              Take the second factor away
+              Remove the second factor
             </Button>
           </div>
         </Stack>

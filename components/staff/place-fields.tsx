@@ -21,7 +21,7 @@ export function PlaceFields({ country, part }: PlaceFieldsProps) {
   return (
     <>
       <TextField label="Name on the parcel" autoComplete="off" {...part("name")} />
-      <TextField label="Street and number" autoComplete="off" {...part("line1")} />
+      <TextField label="Street address" autoComplete="off" {...part("line1")} />
       <TextField label="Apartment or suite" isOptional autoComplete="off" {...part("line2")} />
       <TextField label="City" autoComplete="off" {...part("city")} />
       <SelectField

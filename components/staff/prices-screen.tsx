@@ -14,8 +14,8 @@ import { StaffPageFrame, StaffTrouble } from "./staff-page";
 
 /** Who made a price what it is. */
 function setBy({ version, publishedBy }: PricePeriod, isFirst: boolean): string {
-  if (version !== null) return `${publishedBy ?? "Somebody"}, with version ${version} of the shop`;
-  return isFirst ? "In the price list from its start" : "Changed at the payment provider";
+  if (version !== null) return `${publishedBy ?? "Someone"}, with version ${version} of the shop`;
+  return isFirst ? "In the price list from the start" : "Changed at the payment provider";
 }
 
 function Now({ periods: [newest] }: PricedItem) {
@@ -107,7 +107,7 @@ export function PricesScreen() {
   return (
     <StaffPageFrame
       title="Prices"
-      lead="Every price as customers see it, with what it was before. A change at the payment provider is here within seconds. Times are New York's."
+      lead="Every price as customers see it, with earlier prices. A change at the payment provider shows here within seconds. Times are New York time."
       isFor={({ abilities }) => abilities.includes("edit")}
     >
       {() => (
@@ -132,8 +132,8 @@ export function PricesScreen() {
               isLoading={isFetching}
               empty={
                 prices?.shop === OWN_SHOP
-                  ? "No price is known yet."
-                  : "This shop has set no prices; the standard ones count."
+                  ? "No prices yet."
+                  : "This shop has set no prices of its own; the standard prices apply."
               }
               {...(prices?.items.some(earlierOf) && { detailsOf: earlierOf })}
             />

@@ -15,7 +15,7 @@ export function ReasonField({ id, value, error, onChange }: ReasonFieldProps) {
     <TextAreaField
       id={id}
       label="Why"
-      hint="For the record among ourselves. The customer does not see it."
+      hint="For our records. The customer does not see it."
       rows={3}
       maxLength={300}
       value={value}

@@ -68,13 +68,13 @@ export function ShopCreateDialog({ isOpen, onClose }: { isOpen: boolean; onClose
         />
         <TextField
           label="Address"
-          hint="The part after /shop/. It cannot be changed later."
+          hint="The part after /shop/. It can't be changed later."
           value={fields.key}
           {...errorOf("key")}
           onChange={({ target }) => put({ key: target.value })}
         />
         <ColourField
-          label="Brand colour"
+          label="Brand color"
           {...errorOf("primaryColor")}
           value={fields.primaryColor}
           faults={[]}
@@ -82,7 +82,7 @@ export function ShopCreateDialog({ isOpen, onClose }: { isOpen: boolean; onClose
         />
         <SelectField
           label="Template"
-          hint="The words it begins with. All of them can be changed."
+          hint="The text it starts with. All of it can be changed."
           options={SHOP_TEMPLATES.map((value) => ({ value, label: SHOP_TEMPLATE_WORDS[value].name }))}
           value={fields.template}
           onChange={({ target }) =>
@@ -95,16 +95,16 @@ export function ShopCreateDialog({ isOpen, onClose }: { isOpen: boolean; onClose
           onChange={(productKeys) => put({ productKeys })}
         />
         <TextField
-          label="Partner's e-mail"
-          hint="An account that is a partner already. They will look after the shop."
+          label="Partner's email"
+          hint="An existing partner account. They will manage the shop."
           isOptional
           type="email"
           value={fields.partnerEmail}
           {...errorOf("partnerEmail")}
           onChange={({ target }) => put({ partnerEmail: target.value })}
         />
-        <Button type="submit" isLoading={form.isSending} loadingLabel="Making the shop">
-          Make the shop
+        <Button type="submit" isLoading={form.isSending} loadingLabel="Creating the shop">
+          Create the shop
         </Button>
       </Form>
     </Dialog>

@@ -24,7 +24,7 @@ export function ShopDomainScreen({ businessKey }: { businessKey: string }) {
     <ShopPage
       businessKey={businessKey}
       ability="own"
-      lead="Where customers find this shop: at our address, or at a domain of your own."
+      lead="Where customers find this shop: at our address or at your own domain."
     >
       {() => <Domain businessKey={businessKey} />}
     </ShopPage>
@@ -48,7 +48,7 @@ function Domain({ businessKey }: { businessKey: string }) {
       <AccountSection id="address" title="Its address">
         <Card>
           <p>
-            This shop stands at <Link href={address}>{address.replace(/^https?:\/\//, "")}</Link>.
+            This shop is at <Link href={address}>{address.replace(/^https?:\/\//, "")}</Link>.
           </p>
         </Card>
       </AccountSection>
@@ -67,8 +67,8 @@ function Wish({ step }: { step: Step }) {
   return (
     <AccountSection
       id="domain"
-      title="A domain of your own"
-      lead="Your whole shop stands there, with its checkout, its customers' account and every link in their mails. At our address it goes on to the new one."
+      title="Your own domain"
+      lead="Your whole shop lives there, with its checkout, its customers' accounts and every link in their emails. Our address redirects to it."
     >
       <Card>
         <form onSubmit={send}>
@@ -76,7 +76,7 @@ function Wish({ step }: { step: Step }) {
             <TextField
               id="shop-domain"
               label="Domain"
-              hint="For example tests.example.com. It has to be yours, and may not show anything else."
+              hint="For example tests.example.com. It must be yours and show nothing else."
               inputMode="url"
               autoCapitalize="none"
               spellCheck={false}
@@ -85,7 +85,7 @@ function Wish({ step }: { step: Step }) {
               {...(step.error && { error: problemText(step.error) })}
             />
             <Cluster>
-              <Button type="submit" isLoading={step.isPending} loadingLabel="Keeping it">
+              <Button type="submit" isLoading={step.isPending} loadingLabel="Saving it">
                 Go on
               </Button>
             </Cluster>
@@ -104,13 +104,13 @@ function Wanted({ wanted, step }: { wanted: NonNullable<ShopHost["wanted"]>; ste
       <Card>
         <Stack>
           {provenAt ? (
-            <p>Proven on {momentDayText(provenAt)}. Keep its records as they are.</p>
+            <p>Verified on {momentDayText(provenAt)}. Keep its records as they are.</p>
           ) : (
             <>
-              <p>Two records have to stand with whoever keeps your domain. Then look whether we see them.</p>
+              <p>Add two DNS records with your domain provider. Then check whether we can see them.</p>
               <AccountRows>
                 <AccountRow title={`CNAME of ${host}`} detail={<code>{target}</code>}>
-                  <Badge tone="neutral">leads here</Badge>
+                  <Badge tone="neutral">points here</Badge>
                 </AccountRow>
                 <AccountRow title={`TXT of ${record}`} detail={<code>{proof}</code>}>
                   <Badge tone="neutral">proves it</Badge>
@@ -125,12 +125,12 @@ function Wanted({ wanted, step }: { wanted: NonNullable<ShopHost["wanted"]>; ste
           ) : null}
           <Cluster>
             {provenAt ? null : (
-              <Button onClick={() => step.mutate("prove")} isLoading={step.isPending} loadingLabel="Looking">
-                Look for the records
+              <Button onClick={() => step.mutate("prove")} isLoading={step.isPending} loadingLabel="Checking">
+                Check the records
               </Button>
             )}
             <Button variant="secondary" onClick={() => step.mutate("remove")}>
-              {provenAt ? "Go back to our address" : "Take another domain"}
+              {provenAt ? "Go back to our address" : "Use a different domain"}
             </Button>
           </Cluster>
         </Stack>

@@ -71,7 +71,7 @@ export function ShopListScreen() {
   return (
     <StaffPageFrame
       title="Shops"
-      lead="Open a shop to see what there is to do in it."
+      lead="Open a shop to work on it."
       isFor={({ role }) => role !== "marketing"}
       actions={
         isAdmin ? (
@@ -102,7 +102,7 @@ function ShopTable() {
       rows={shops ?? []}
       keyOf={({ key }) => key}
       isLoading={isFetching}
-      empty="No shop is yours yet. Begin one, or ask the owner of one to invite you."
+      empty="You have no shop yet. Start one, or ask the owner of one to invite you."
     />
   );
 }

@@ -18,7 +18,7 @@ import { ShopPage } from "./shop-page";
 /** The orders of one partner shop: all of them for admins; for its partner the parcels that it packs itself. */
 export function ShopOrdersScreen({ businessKey }: { businessKey: string }) {
   return (
-    <ShopPage businessKey={businessKey} ability="pack" lead="What was sold in this shop, and who packs it.">
+    <ShopPage businessKey={businessKey} ability="pack" lead="What this shop sold, and who packs it.">
       {(shop, overview) => {
         const { packsItself } = shop;
         if (overview.role === "admin") {
@@ -42,8 +42,8 @@ function SumsAlone({ businessKey }: { businessKey: string }) {
       title="We pack and send your orders"
       action={<ButtonLink href={`/staff/conversions?shop=${businessKey}`}>See what was sold</ButtonLink>}
     >
-      So that nobody can tell who tested what, single orders are not shown: what was sold is told in sums of days that
-      are over, of five people and more.
+      So that no one can tell who tested what, individual orders are not shown: sales appear as totals of past days, for
+      five people or more.
     </EmptyState>
   );
 }
@@ -53,8 +53,8 @@ function Parcels() {
   return (
     <>
       <p>
-        You see these names because you pack: use them for the parcel alone, and tell nobody who ordered or what. Once a
-        parcel has left it is not shown again.
+        You see these names because you pack: use them only for the parcel, and tell no one who ordered or what. Once a
+        parcel ships, it is not shown again.
       </p>
       <OrderQueue onOpen={setOpen} />
       <PackPanel order={open} onClose={() => setOpen(null)} />

@@ -24,7 +24,7 @@ export function ShopPacking({ businessKey, packsItself }: { businessKey: string;
       >
         <p>
           {packsItself
-            ? "Its people see no order any more, and its parcels come into our queue."
+            ? "Its people no longer see orders, and its parcels move to our queue."
             : "Its people then see the name and address on each parcel and what is in it. Agree on it in writing first."}
         </p>
       </DeedForm>
@@ -34,8 +34,8 @@ export function ShopPacking({ businessKey, packsItself }: { businessKey: string;
     <Line>
       <span>
         {packsItself
-          ? "The partner packs this shop's parcels itself."
-          : "We pack this shop's parcels; its people see sums alone."}
+          ? "The partner packs this shop's own parcels."
+          : "We pack this shop's parcels; its people see only totals."}
       </span>
       <Button variant="secondary" size="small" onClick={() => setIsAsking(true)}>
         {name}

@@ -50,10 +50,10 @@ export function ShopPage({ businessKey, lead, ability, actions, children }: Shop
 function ForOthers({ shop: { key, role } }: { shop: ShopHead }) {
   return (
     <EmptyState
-      title="This page is for other people of this shop"
-      action={<ButtonLink href={shopHome(key, role)}>Open what is yours</ButtonLink>}
+      title="This page is for other people in this shop"
+      action={<ButtonLink href={shopHome(key, role)}>Open what you have access to</ButtonLink>}
     >
-      Your role does not open it. If you need it for your work, ask an owner of the shop.
+      Your role does not include it. If you need it for your work, ask an owner of the shop.
     </EmptyState>
   );
 }
@@ -64,7 +64,7 @@ function FoundShop({ shop, isMissing, problem, retry, children }: FoundShopProps
   if (isMissing) {
     return (
       <EmptyState title="No such shop" action={<ButtonLink href="/staff/shops">See the shops</ButtonLink>}>
-        There is none at this address, or it is not one of yours.
+        There is no shop at this address, or it is not one of yours.
       </EmptyState>
     );
   }

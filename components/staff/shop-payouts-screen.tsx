@@ -19,7 +19,7 @@ export function ShopPayoutsScreen({ businessKey }: { businessKey: string }) {
     <ShopPage
       businessKey={businessKey}
       ability="figures"
-      lead="What this shop earned in each month that is over, by New York's calendar. A closed month stays as it is: what goes back later counts in the month in which it does."
+      lead="What this shop earned in each past month, New York time. A closed month does not change: later refunds count in the month they happen."
       actions={<ExportButton file={file} />}
     >
       {(_shop, overview) => <Payouts businessKey={businessKey} isAdmin={overview.role === "admin"} />}
@@ -30,7 +30,7 @@ export function ShopPayoutsScreen({ businessKey }: { businessKey: string }) {
 function Payouts({ businessKey, isAdmin }: { businessKey: string; isAdmin: boolean }) {
   const { found, problem, retry } = usePayouts(businessKey);
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
-  if (!found) return <p>Reading the payouts</p>;
+  if (!found) return <p>Loading payouts</p>;
   return (
     <>
       <Terms found={found} isAdmin={isAdmin} />
@@ -43,7 +43,7 @@ function Payouts({ businessKey, isAdmin }: { businessKey: string; isAdmin: boole
 }
 
 function nothingText({ terms }: ShopPayouts, isAdmin: boolean): string {
-  if (terms.length === 0) return "Nothing was agreed for this shop yet, so no month is closed.";
+  if (terms.length === 0) return "Nothing has been agreed for this shop yet, so no month is closed.";
   return isAdmin ? "No month with a sale is over yet." : `No month is told yet. ${TOLD_WHEN}`;
 }
 
@@ -64,7 +64,7 @@ function Statement({ businessKey, payout }: { businessKey: string; payout: Payou
 }
 
 const termText = ({ validFrom, shareBasisPoints, feeBasisPoints, feeFixedCents }: AgreedTerms) =>
-  `From ${monthText(validFrom)}: ${percentText(shareBasisPoints)} of what is kept for products, less ${percentText(feeBasisPoints)} and ${formatCents(feeFixedCents)} for each charge of a card.`;
+  `From ${monthText(validFrom)}: ${percentText(shareBasisPoints)} of net product sales, less ${percentText(feeBasisPoints)} and ${formatCents(feeFixedCents)} per card charge.`;
 
 /** What was agreed, from when on; an admin agrees on something for months that are open. */
 function Terms({ found, isAdmin }: { found: ShopPayouts; isAdmin: boolean }) {

@@ -17,7 +17,7 @@ export function ShopPeopleScreen({ businessKey }: { businessKey: string }) {
     <ShopPage
       businessKey={businessKey}
       ability="own"
-      lead="Who looks after this shop with you, and what each of them does."
+      lead="Who manages this shop with you, and what each person can do."
     >
       {() => <People businessKey={businessKey} />}
     </ShopPage>
@@ -36,7 +36,7 @@ function People({ businessKey }: { businessKey: string }) {
     detail: `${person.email}, ${person.signedInAt ? `last signed in ${momentText(person.signedInAt)}` : "not signed in yet"}`,
     ...(!person.isLastOwner && { onOpen: () => setOpen(person) }),
   }));
-  const nobody = "Nobody yet. Invite whoever the shop is for, as its owner.";
+  const nobody = "No one yet. Invite the person the shop is for as its owner.";
   return (
     <PeopleColumns title="People" people={people} nobody={nobody} invited={invited} step={step}>
       <InviteForm<ShopRole>
@@ -49,7 +49,7 @@ function People({ businessKey }: { businessKey: string }) {
         roles={roles}
         proposed="editor"
         hasName={false}
-        hint="They get a link that works for seven days, once, and for this address alone."
+        hint="They get a link that works once, for seven days, and only for this address."
       />
       {open ? (
         <PersonDialog person={open} shopName={shop.name} roles={roles} step={step} onClose={() => setOpen(null)} />
@@ -87,13 +87,13 @@ function PersonDialog({ person, shopName, roles, step, onClose }: PersonDialogPr
       isBusy={(does) => step.isPending && step.variables?.does === (does === "leave" ? "remove" : does)}
       onRole={(role, done) => send({ does: "role", id, role }, done)}
       leaving="Remove from the shop"
-      onLeave={() => send({ does: "remove", id }, `${name} does not look after ${shopName} any more`)}
+      onLeave={() => send({ does: "remove", id }, `${name} no longer manages ${shopName}`)}
       onClose={onClose}
     >
       <p>
         {isSelf
-          ? `Removing yourself signs you out everywhere at once, and you see nothing of ${shopName} any more.`
-          : `Removing ${name} signs them out everywhere at once, and they see nothing of ${shopName} any more. What they changed stays.`}
+          ? `Removing yourself signs you out everywhere at once, and you no longer see anything of ${shopName}.`
+          : `Removing ${name} signs them out everywhere at once, and they no longer see anything of ${shopName}. Their changes stay.`}
       </p>
     </RoleDialog>
   );

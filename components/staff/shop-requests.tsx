@@ -20,7 +20,7 @@ export function ShopRequests() {
   if (!requests || requests.length === 0) return null;
   return (
     <Block aria-labelledby="shop-requests">
-      <h2 id="shop-requests">Asking to be published</h2>
+      <h2 id="shop-requests">Publication requests</h2>
       {requests.map((request) => (
         <Request key={request.id} request={request} />
       ))}
@@ -59,7 +59,9 @@ function Request({ request }: { request: ShopRequest }) {
         </Facts>
       ) : null}
       {isChangedSince ? (
-        <Notice tone="info">The draft was changed since. A yes publishes the shop as it was when they asked.</Notice>
+        <Notice tone="info">
+          The draft has changed since. Approving publishes the shop as it was when they asked.
+        </Notice>
       ) : null}
       <details>
         <summary>{isOpen ? "What it changes" : "What it says"}</summary>
@@ -90,18 +92,19 @@ function Decision({ request: { id, key, businessName, isOpen, findings } }: { re
 
   const accept = async () => {
     if (await decide(null))
-      notify({ tone: "success", title: `${businessName} is published`, text: "They are mailed." });
+      notify({ tone: "success", title: `${businessName} is published`, text: "They are notified by email." });
   };
   const decline = async (event: FormEvent) => {
     event.preventDefault();
     const words = answer.trim().replace(/\s+/g, " ");
     setMissing(words === "");
-    if (words !== "" && (await decide(words))) notify({ tone: "success", title: "Declined", text: "They are mailed." });
+    if (words !== "" && (await decide(words)))
+      notify({ tone: "success", title: "Declined", text: "They are notified by email." });
   };
   return (
     <>
       {problem ? (
-        <Notice tone="danger" title="That did not work" announce="alert">
+        <Notice tone="danger" title="That didn't work" announce="alert">
           {problem.message}
         </Notice>
       ) : null}
@@ -109,7 +112,7 @@ function Decision({ request: { id, key, businessName, isOpen, findings } }: { re
         <Form noValidate aria-label={`Decline ${businessName}`} onSubmit={(event) => void decline(event)}>
           <TextAreaField
             label="Why not"
-            hint="In a sentence that tells them what to change. It is mailed to them."
+            hint="One sentence that tells them what to change. It is emailed to them."
             rows={3}
             maxLength={300}
             value={answer}
@@ -124,7 +127,7 @@ function Decision({ request: { id, key, businessName, isOpen, findings } }: { re
               isLoading={doing === "decline"}
               loadingLabel="Declining"
             >
-              Decline and mail it
+              Decline and email it
             </Button>
             <Button variant="quiet" size="small" onClick={() => setSayingNo(false)}>
               Back
@@ -142,7 +145,7 @@ function Decision({ request: { id, key, businessName, isOpen, findings } }: { re
             {wordsOfYes(isOpen, findings.length)}
           </Button>
           <Button variant="secondary" size="small" onClick={() => setSayingNo(true)}>
-            Say no
+            Decline
           </Button>
           <ButtonLink href={`/staff/shops/${key}`} variant="quiet" size="small">
             Look at the draft

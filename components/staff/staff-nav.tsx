@@ -56,7 +56,7 @@ export function StaffPerson() {
   const { isSigningOut, signOut } = useSignOut();
   const leave = async () => {
     const problem = await signOut();
-    if (problem) notify({ tone: "danger", title: "You are still signed in", text: problem.message });
+    if (problem) notify({ tone: "danger", title: "You're still signed in", text: problem.message });
   };
   return (
     <div className={styles.person}>

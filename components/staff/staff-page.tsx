@@ -30,7 +30,7 @@ export function StaffPageFrame({ title, lead, actions, isFor, children }: StaffP
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>
-          {overview?.hasDemo ? <Badge tone="amber">With the demo's invented trade</Badge> : null}
+          {overview?.hasDemo ? <Badge tone="amber">With the demo's invented sales</Badge> : null}
           <p className={styles.lead}>{lead}</p>
         </div>
         {overview ? actions : null}
@@ -46,7 +46,7 @@ function Refusal({ overview }: { overview: StaffOverview | undefined }) {
   return (
     <EmptyState
       level={1}
-      title={overview ? "This page is for other colleagues" : "This part is for our staff"}
+      title={overview ? "This page is for other colleagues" : "This area is for our staff"}
       action={
         overview ? (
           <ButtonLink href="/staff">Back to the overview</ButtonLink>
@@ -56,8 +56,8 @@ function Refusal({ overview }: { overview: StaffOverview | undefined }) {
       }
     >
       {overview
-        ? "Your role does not open it. If you need it for your work, ask an admin."
-        : "You are signed in, but not as one of us. Your own orders and membership are in your account."}
+        ? "Your role does not include it. If you need it for your work, ask an admin."
+        : "You are signed in, but not as a staff member. Your own orders and membership are in your account."}
     </EmptyState>
   );
 }
@@ -66,7 +66,7 @@ function Refusal({ overview }: { overview: StaffOverview | undefined }) {
 export function StaffTrouble({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   return (
     <ErrorState
-      title="We could not read this"
+      title="This could not be loaded"
       action={
         <Button variant="secondary" onClick={onRetry}>
           Try again

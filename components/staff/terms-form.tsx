@@ -14,8 +14,8 @@ const hundredths = (typed: string) => Math.round(Number(typed.replace(/[%$\s]/g,
 type Field = "validFrom" | "shareBasisPoints" | "feeBasisPoints" | "feeFixedCents";
 
 const LABELS: Readonly<Record<Field, { label: string; hint: string }>> = {
-  validFrom: { label: "From which month", hint: "As 2026-04. Months that are closed keep their terms." },
-  shareBasisPoints: { label: "The partner's part, in percent", hint: "Of what is kept for products." },
+  validFrom: { label: "Starting month", hint: "Such as 2026-04. Closed months keep their terms." },
+  shareBasisPoints: { label: "The partner's share, in percent", hint: "Of net product sales." },
   feeBasisPoints: { label: "Card fee, in percent", hint: "Of each charge." },
   feeFixedCents: { label: "Card fee, in dollars", hint: "Added for each charge." },
 };
@@ -46,19 +46,19 @@ export function TermsForm({ found }: { found: ShopPayouts }) {
   if (!isOpen) {
     return (
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        Agree on other terms
+        Agree on new terms
       </Button>
     );
   }
   const fields = Object.keys(LABELS) as Field[];
   return (
     <DeedForm
-      label="Agree on other terms"
-      does="Write it down"
+      label="Agree on new terms"
+      does="Save the terms"
       form={form}
       fieldsWith={(reason) => fieldsOf(typed, reason)}
       ids={Object.fromEntries(fields.map((field) => [field, idOf(field)]))}
-      onDone={() => notify({ tone: "success", title: "Written down", text: "Earlier months keep their terms." })}
+      onDone={() => notify({ tone: "success", title: "Terms saved", text: "Earlier months keep their terms." })}
       onClose={() => setOpen(false)}
     >
       {fields.map((field) => (

@@ -17,7 +17,7 @@ type FormErrorsProps = {
  * What stands in the way, above the form. When a new list comes, focus goes to the first field that is wrong,
  * and to this summary when the form as a whole is. Each line leads to its field.
  */
-export function FormErrors({ errors, title = "Please look at this again" }: FormErrorsProps) {
+export function FormErrors({ errors, title = "Please check this again" }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

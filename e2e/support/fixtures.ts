@@ -2,9 +2,9 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { type Mail, readMails } from "./mailbox";
 
 interface Fixtures {
-  /** Mails that the shop has sent to an address, oldest first; waits until there is at least one. */
+  /** Emails that the shop has sent to an address, oldest first; waits until there is at least one. */
   readonly mailsTo: (address: string) => Promise<Mail[]>;
-  /** An e-mail address that no other test uses. */
+  /** An email address that no other test uses. */
   readonly freshEmail: string;
   /** A page whose scripts are off. */
   readonly plainPage: Page;

@@ -30,7 +30,7 @@ export class OwnShop {
     this.base = `http://127.0.0.1:${port}`;
   }
 
-  /** Mails to an address, oldest first; waits until there is one that holds the words. */
+  /** Emails to an address, oldest first; waits until there is one that holds the words. */
   async mailsTo(address: string, words = ""): Promise<Mail[]> {
     const mails = () => readMails(address, this.#folder);
     const message = `a mail to ${address} ${words}`;

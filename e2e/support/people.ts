@@ -73,7 +73,7 @@ export async function signInAdmin(
 /** Fills the form of a new account and sends it. */
 export async function signUp(page: Page, email: string): Promise<void> {
   await field(page, "Full name").fill("Ada Lindqvist");
-  await field(page, "E-mail").fill(email);
+  await field(page, "Email").fill(email);
   // By its id: a log-in page that was left stays in the document, hidden, with a field of the same name.
   await page.locator("#signup-password").fill(NEW_PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
@@ -91,5 +91,5 @@ export async function confirmAddress(
   };
   await expect.poll(mailedLink, { message: "the link that confirms the address" }).not.toBe("");
   await page.goto(await mailedLink());
-  await expect(page.getByRole("heading", { name: "Your e-mail is confirmed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
 }

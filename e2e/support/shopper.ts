@@ -52,14 +52,14 @@ export function words(page: Page, text: string | RegExp) {
 
 /** Fills contact and address. */
 export async function fillAddress(page: Page, email: string, address: Address = AUSTIN): Promise<void> {
-  await field(page, "E-mail").fill(email);
+  await field(page, "Email").fill(email);
   await field(page, "Full name").fill("Ada Lindqvist");
   await fillPlace(page, address);
 }
 
 /** Fills where an order goes. */
 export async function fillPlace(page: Page, address: Address = AUSTIN): Promise<void> {
-  await field(page, "Street and number").fill(address.line1);
+  await field(page, "Street address").fill(address.line1);
   await field(page, "City").fill(address.city);
   await page.getByRole("combobox", { name: "State" }).selectOption({ label: address.state });
   await field(page, "ZIP code").fill(address.zip);

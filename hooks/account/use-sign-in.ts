@@ -9,7 +9,7 @@ export interface SignedIn {
   role: "customer" | "partner" | "marketing" | "admin";
 }
 
-/** Signs in with e-mail and password. "code": they were right, and a code is asked for beside them. */
+/** Signs in with email and password. "code": they were right, and a code is asked for beside them. */
 export function useSignIn(): SendForm<LoginFields, SignedIn | "code"> {
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/people")).checkLogin(fields),

@@ -148,7 +148,7 @@ const NOT_CHARGED = "You have not been charged.";
 const BROKEN: CheckoutEnd = {
   kind: "troubles",
   troubles: [
-    { field: "form", message: "Something in this page went wrong. Press Pay again; nothing is charged twice." },
+    { field: "form", message: "Something went wrong on this page. Press Pay again; nothing is charged twice." },
   ],
 };
 const THANK_YOU = "/checkout/thank-you";

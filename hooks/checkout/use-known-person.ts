@@ -14,7 +14,7 @@ export interface KnownPerson {
 }
 
 /**
- * Fills empty fields with what we know: the account's name and last address, or the e-mail that a partner's link
+ * Fills empty fields with what we know: the account's name and last address, or the email that a partner's link
  * brought. Never replaces a letter that was typed.
  */
 export function useKnownPerson(draft: CheckoutDraftStore, { user, shippingAddress, country }: KnownPerson): void {

@@ -14,7 +14,7 @@ export function useReferral(email: string): SendForm<ReferralFields, unknown> {
   return useSendForm<ReferralFields, unknown>({
     check: async ({ referred }) => {
       const isComplete = completeEmail(referred) !== null;
-      return isComplete ? [] : [{ path: "referred", message: "Enter the e-mail address of a friend." }];
+      return isComplete ? [] : [{ path: "referred", message: "Enter a friend's email address." }];
     },
     send: async ({ referred }, idempotencyKey) =>
       (await import("@/lib/client/shopping")).sendReferral({ email, referred: referred.trim() }, idempotencyKey),

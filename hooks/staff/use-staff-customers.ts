@@ -16,7 +16,7 @@ function foundQuery(search: string) {
   });
 }
 
-/** Customers by e-mail, name, order number or kit. Undefined while nothing was looked for. */
+/** Customers by email, name, order number or kit. Undefined while nothing was looked for. */
 export function useFoundCustomers(search: string) {
   const isAsked = search.trim().length >= LEAST_SEARCHED;
   const { data, error, isFetching, refetch } = useQuery({ ...foundQuery(search.trim()), enabled: isAsked });

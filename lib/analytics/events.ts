@@ -1,6 +1,6 @@
 /**
  * Everything that analytics may hear of, and nothing about a person's health: no product, program, marker, quiz answer
- * or sex, and no e-mail address.
+ * or sex, and no email address.
  */
 export type AnalyticsEvent =
   | { readonly name: "page_viewed"; readonly properties: { readonly route: string } }

@@ -19,7 +19,7 @@ export function patternOf(address: string): string {
   }
 }
 
-/** A text without e-mail addresses and without what follows the path of an address. */
+/** A text without email addresses and without what follows the path of an address. */
 export function withoutPersons(text: string): string {
   return text
     .replace(ADDRESS, (address) => patternOf(address))

@@ -15,7 +15,7 @@ import { send } from "./send";
  * The calls of signing up, in and out. Hooks load this file with the first key that is pressed: it outweighs the page.
  */
 
-/** E-mail and password as typed. */
+/** Email and password as typed. */
 export interface LoginFields {
   username: string;
   password: string;

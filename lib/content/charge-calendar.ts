@@ -16,10 +16,10 @@ export interface ChargeDay {
 }
 
 function titleOf(brandName: string, { amountCents, hasKit, past }: ChargeDay): string {
-  if (past === "given_back") return `${brandName}: ${formatCents(amountCents)} was given back`;
+  if (past === "given_back") return `${brandName}: ${formatCents(amountCents)} was refunded`;
   if (past === "charged" && amountCents > 0) return `${brandName}: ${formatCents(amountCents)} was charged`;
-  if (amountCents === 0) return `${brandName}: your next kit leaves`;
-  return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? ", your kit leaves" : ""}`;
+  if (amountCents === 0) return `${brandName}: your next kit ships`;
+  return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? ", your kit ships" : ""}`;
 }
 
 /**

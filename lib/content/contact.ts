@@ -29,21 +29,21 @@ export function answerTime(now: Date, timeZone: string): AnswerTime {
   if (isOpen(now)) {
     return {
       isOpen: true,
-      title: "Somebody is here now",
-      text: `We answer by mail, today until ${hour(WORKING_HOURS.closesAt)} New York time.`,
+      title: "Someone is here now",
+      text: `We answer by email, today until ${hour(WORKING_HOURS.closesAt)} New York time.`,
     };
   }
   return {
     isOpen: false,
-    title: "Nobody is here just now",
-    text: `We answer by mail, from ${openingText(nextOpening(now), timeZone)}.`,
+    title: "No one is here right now",
+    text: `We answer by email, from ${openingText(nextOpening(now), timeZone)}.`,
   };
 }
 
 /** The words of the contact panel. No brand is named: partner shops show it too. */
 export const CONTACT = {
   launcher: "Questions?",
-  caution: "Leave results, diagnoses and card numbers out: we can help without them.",
-  sentTitle: "Your message is with us",
-  sent: "A confirmation is on its way to your address. A person reads what you wrote and answers there.",
+  caution: "Please leave out results, diagnoses and card numbers: we can help without them.",
+  sentTitle: "We have your message",
+  sent: "A confirmation is on its way to your address. A person will read what you wrote and answer there.",
 } as const;

@@ -17,7 +17,7 @@ export const FEW_OR_NONE = "few or none";
 /** What each dimension is called, as the head of its table. */
 export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
   decision: "Counted or not",
-  kind: "What moved",
+  kind: "Type",
   rule: "Not counted",
   customer: "Customer",
   shop: "Shop",
@@ -46,12 +46,12 @@ export const KIND_WORDS: Readonly<Record<ConversionKind, string>> = {
 
 /** What each figure is called where one is chosen. */
 export const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
-  charged: "All that was charged",
-  counted: "Charges that are counted",
-  not_counted: "Charges that are not counted",
-  given_back: "All that went back",
-  counted_back: "What went back of what is counted",
-  not_counted_back: "What went back of the rest",
+  charged: "All charges",
+  counted: "Counted charges",
+  not_counted: "Uncounted charges",
+  given_back: "All refunds",
+  counted_back: "Refunds of counted charges",
+  not_counted_back: "Refunds of uncounted charges",
   net: "All money that moved",
   counted_net: "Net revenue",
   not_counted_net: "What is not counted",
@@ -69,11 +69,11 @@ const RULES: Readonly<Record<string, string>> = {
   duplicate: "Same cart bought twice within 10 minutes",
   staff: "Bought by staff or a demo account",
   test_purchase: "Under 30 dollars",
-  no_consent: "Browser objects to measuring",
-  outside_window: "Known a week after its charge or later",
-  refunded: "Given back in full",
-  refunded_in_part: "Given back in part",
-  disputed: "Taken back by the cardholder's bank",
+  no_consent: "Browser opts out of tracking",
+  outside_window: "Reported a week or more after the charge",
+  refunded: "Refunded in full",
+  refunded_in_part: "Refunded in part",
+  disputed: "Charged back by the cardholder's bank",
   dispute_won: "Returned by the cardholder's bank",
   // Of rows from when an upgrade was a part of its order.
   upgrade_of_order: "Upgrade, part of its order",
@@ -111,7 +111,7 @@ const DEVICES: Readonly<Record<Device, string>> = { phone: "Phone", tablet: "Tab
 const REFERRERS: Readonly<Record<ReferrerKind, string>> = {
   search: "A search engine",
   social: "A social network",
-  mail: "A mail program",
+  mail: "An email program",
   other: "Another site",
   none: "No link",
 };
@@ -145,16 +145,16 @@ const VALUES: Partial<Readonly<Record<Dimension, (key: string) => string | undef
 
 /** What a row has that has nothing of a dimension. */
 const NOTHING: Partial<Readonly<Record<Dimension, string>>> = {
-  customer: "Renewals, upgrades and what went back",
+  customer: "Renewals, upgrades and refunds",
   coupon: "Without a code",
   couponOwner: "Without a code",
   campaign: "No campaign",
   lastCampaign: "No campaign",
-  start: "A visit that is not known",
-  landing: "A visit that is not known",
-  source: "A visit that is not known",
-  lastSource: "A visit that is not known",
-  device: "A visit that is not known",
+  start: "Unknown visit",
+  landing: "Unknown visit",
+  source: "Unknown visit",
+  lastSource: "Unknown visit",
+  device: "Unknown visit",
 };
 
 /** What a value of a dimension is called. @param key  NULL: small groups together */
@@ -165,10 +165,10 @@ export function valueWords(name: Dimension, key: string | null): string {
 }
 
 const MEMBERS: Readonly<Record<string, string>> = {
-  active: "Memberships that run at the end of these days",
-  joined: "Memberships that began in these days",
-  ended: "Memberships that ended in these days",
-  lost: "Memberships that ended, of those at the start of these days",
+  active: "Memberships active at the end of the period",
+  joined: "Memberships started in the period",
+  ended: "Memberships ended in the period",
+  lost: "Memberships ended, of those active at the start of the period",
 };
 
 function rhythmOf(frequency: string): string {

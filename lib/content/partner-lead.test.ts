@@ -19,10 +19,10 @@ describe("a partner's request", () => {
     expect(leadMessage(LEAD)).toBe(
       [
         "A request to become a partner.",
-        "Organisation: Quiet Club of Dover",
+        "Organization: Quiet Club of Dover",
         "What they are: Gym or coach",
         "Kits a month: 25 to 99",
-        "Way: Grey or white label",
+        "Way: Gray or white label",
         "Opening: Within three months",
         "",
         "We have three halls.\nTwo are in Delaware.",

@@ -26,7 +26,7 @@ const options = (...pairs: readonly (readonly [value: string, label: string])[])
 export const LEAD_CHOICES: readonly LeadChoice[] = [
   {
     field: "kind",
-    label: "What are you?",
+    label: "What kind of organization are you?",
     options: options(
       ["", "Choose one"],
       ["gym", "Gym or coach"],
@@ -50,7 +50,7 @@ export const LEAD_CHOICES: readonly LeadChoice[] = [
   },
   {
     field: "route",
-    label: "Which way suits you?",
+    label: "Which option suits you?",
     options: [
       { value: "unsure", label: "Help me choose" },
       ...PARTNER_ROUTES.map(({ key, name }) => ({ value: key, label: name })),
@@ -60,7 +60,7 @@ export const LEAD_CHOICES: readonly LeadChoice[] = [
     field: "timeline",
     label: "When would you like to open?",
     options: options(
-      ["looking", "I am only looking"],
+      ["looking", "I'm just looking"],
       ["month", "Within a month"],
       ["quarter", "Within three months"],
       ["later", "Later"],
@@ -76,13 +76,13 @@ const ONE_LINE_MAX = 80;
 export function leadProblems(fields: LeadFields): { path: keyof LeadFields; message: string }[] {
   const problems: { path: keyof LeadFields; message: string }[] = [];
   const organization = fields.organization.trim();
-  if (organization === "") problems.push({ path: "organization", message: "Enter the name of your organisation." });
+  if (organization === "") problems.push({ path: "organization", message: "Enter the name of your organization." });
   if (organization.length > ONE_LINE_MAX) {
     problems.push({ path: "organization", message: `Use at most ${ONE_LINE_MAX} characters.` });
   }
-  if (fields.kind === "") problems.push({ path: "kind", message: "Choose what comes closest." });
+  if (fields.kind === "") problems.push({ path: "kind", message: "Choose the closest match." });
   if (fields.name.trim() === "")
-    problems.push({ path: "name", message: "Enter your name, so that we know whom to answer." });
+    problems.push({ path: "name", message: "Enter your name so we know who to reply to." });
   if (fields.notes.length > LEAD_NOTES_MAX) {
     problems.push({ path: "notes", message: `Use at most ${LEAD_NOTES_MAX} characters.` });
   }
@@ -98,7 +98,7 @@ function labelOf(field: LeadChoice["field"], value: string): string {
 export function leadMessage(fields: LeadFields): string {
   const lines = [
     "A request to become a partner.",
-    `Organisation: ${fields.organization.trim().replace(/\s+/g, " ")}`,
+    `Organization: ${fields.organization.trim().replace(/\s+/g, " ")}`,
     `What they are: ${labelOf("kind", fields.kind)}`,
     `Kits a month: ${labelOf("volume", fields.volume)}`,
     `Way: ${labelOf("route", fields.route)}`,

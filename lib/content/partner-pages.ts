@@ -1,61 +1,64 @@
 /** The words of the pages for partners. Written for our own shop alone. */
 export const PARTNER_HOME = {
   title: "Your name on the shop, a laboratory behind it",
-  lead: "Gyms, clinics, publishers and employers sell our home tests under their own name: their colours, their prices, their customers. We send the kits, run the shop and answer the questions.",
+  lead: "Gyms, clinics, publishers and employers sell our home tests under their own name: their colors, their prices, their customers. We send the kits, run the shop and answer the questions.",
   waysTitle: "From a link to your own front end",
-  demoTitle: "Three shops that you can walk through",
-  demo: "Each is drawn here from its own theme, words and prices, as its customers see them. Open one, fill its cart, change nothing.",
+  demoTitle: "Three shops you can walk through",
+  demo: "Each is shown here with its own theme, words and prices, as its customers see it. Open one and fill its cart.",
   economicsTitle: "What stays with you",
-  economics: "Your price, less ours, less shipping and the card's fee. Change the numbers: the sum follows.",
+  economics: "Your price, less ours, less shipping and the card fee. Change the numbers, and the result follows.",
   gateTitle: "What is checked before your customers see it",
-  gate: "A shop that shows somebody else's name, leads away or cannot be read looks borrowed. So before a draft is published, every page, mail and file of it is drawn and looked through.",
+  gate: "A shop that shows someone else's name, leads elsewhere or can't be read looks borrowed. So before a draft is published, every page, email and file in it is rendered and checked.",
   gateChecks: [
     {
       title: "What could harm your customers",
-      text: "Our name where yours belongs, names and letters that look like others, pictures and links of somebody else, a shop in which nothing can be bought. You mend it, or one of us looks at it before it is published.",
+      text: "Our name where yours belongs, names and letters that look like others, someone else's pictures and links, a shop with nothing to buy. You fix it, or one of us reviews it before it is published.",
     },
     {
       title: "What is a matter of taste",
-      text: "Each pair of colours in which words are set is measured against 4.5 to 1, the ratio that WCAG 2.2 asks at level AA; blanks and codes that the cart would refuse are named. The shop's owner may publish these with a reason.",
+      text: "Each color pair used for text is measured against 4.5 to 1, the ratio WCAG 2.2 requires at level AA; blanks and codes the cart would refuse are listed. The shop's owner can publish these with a reason.",
     },
   ],
   gateLimits:
-    "It knows whose a picture is and not what it shows, so a logo with a wrong name in it passes: look at those yourself.",
+    "The check knows who owns a picture but not what it shows, so a logo with the wrong name in it passes: check those yourself.",
   stepsTitle: "Five steps to an open shop",
 } as const;
 
 export const PARTNER_BEGIN = {
   title: "See your shop in two minutes",
-  lead: "A name, a logo and a colour are enough for a working draft with real pages and real prices. It costs nothing, and nobody else sees it.",
+  lead: "A name, a logo and a color are enough for a working draft with real pages and real prices. It costs nothing, and no one else sees it.",
   place: "Your shop appears here, with its real pages: front, prices, cart and checkout.",
-  talkFirst: "Rather talk to somebody first?",
+  talkFirst: "Would you rather talk to someone first?",
   next: [
-    { title: "You keep it", text: "One link to your e-mail opens the editor: words, pictures, products and prices." },
-    { title: "You ask for it to open", text: "A check looks through every page and mail, and says what to mend." },
-    { title: "One of us says yes", text: "A person looks at it and mails you. From then on you publish by yourself." },
+    { title: "You keep it", text: "One link to your email opens the editor: words, pictures, products and prices." },
+    { title: "You ask to open it", text: "A check goes through every page and email and says what to fix." },
+    {
+      title: "One of us approves it",
+      text: "A person reviews it and emails you. From then on, you publish on your own.",
+    },
   ],
 } as const;
 
 export const PARTNER_START = {
   title: "Or tell us who it is for",
-  lead: "Five answers, your name and an address. No call is booked for you, and nothing you write is used for anything but the answer.",
-  nextTitle: "What happens then",
+  lead: "Five answers, your name and an email address. We don't book a call for you, and we use what you write only to reply.",
+  nextTitle: "What happens next",
   next: [
     {
       title: "A confirmation comes at once",
-      text: "It says on which day your request is read, and repeats nothing of it.",
+      text: "It says what day we will read your request, and repeats none of it.",
     },
     {
-      title: "A person answers by mail",
-      text: "With a first list of tests and prices for what you chose, and the questions that are still open.",
+      title: "A person answers by email",
+      text: "With a first list of tests and prices for what you chose, and any open questions.",
     },
-    { title: "You look at it in peace", text: "Nothing starts before you have said yes in writing." },
+    { title: "You take your time", text: "Nothing starts until you say yes in writing." },
   ],
 } as const;
 
 export const PARTNER_EMPLOYERS = {
   title: "A health check that your employer pays for and never sees",
-  lead: "An employer can offer our tests as a benefit. The person tests at home and reads the result on their own phone. The employer learns how many kits were used.",
+  lead: "An employer can offer our tests as a benefit. Employees test at home and read the result on their own phones. The employer learns how many kits were used.",
   caseTitle: "Why offer it at all",
   reasons: [
     {
@@ -64,35 +67,35 @@ export const PARTNER_EMPLOYERS = {
     },
     {
       title: "It takes a morning at home",
-      text: "No half day off, no waiting room, no nurse in the meeting room. The kit comes to the person's own address.",
+      text: "No half day off, no waiting room, no nurse in the conference room. The kit goes to the employee's own address.",
     },
     {
       title: "People choose",
-      text: "Whoever does not want to take part does nothing, and is on no list. Whoever does chooses the test themselves.",
+      text: "Anyone who doesn't want to take part does nothing and is on no list. Anyone who does chooses their own test.",
     },
   ],
   limits:
-    "A screening test is information, not a diagnosis and not medical advice. A benefit does not replace a doctor, and we claim no saving in sick days: we know of no number that would hold for your company.",
+    "A screening test is information, not a diagnosis and not medical advice. A benefit does not replace a doctor, and we make no claim about fewer sick days: we know of no number that would hold for your company.",
   privacyTitle: "What each side sees",
-  privacyLead: "The same rule for every employer, and no setting that widens it.",
+  privacyLead: "The same rule for every employer, with no setting that widens it.",
   formTitle: "Introduce us to your employer",
-  letterTitle: "The whole mail they get",
+  letterTitle: "The full email they get",
 } as const;
 
 /** What employer, employee and we ourselves see of a benefit. */
 export const EMPLOYER_VIEW: readonly { what: string; employee: string; employer: string }[] = [
   { what: "The result and every value", employee: "Yes, in the account", employer: "Never" },
   { what: "The name, the address, the account", employee: "Yes", employer: "No" },
-  { what: "Which tests were ordered", employee: "Their own", employer: "In sums of five people and more" },
-  { what: "When somebody ordered", employee: "Their own", employer: "Whole runs of days that are over" },
-  { what: "Whether a code was used", employee: "Their own", employer: "In fives, from five people on" },
-  { what: "What was paid", employee: "Their own receipt", employer: "All together, rounded" },
+  { what: "Which tests were ordered", employee: "Their own", employer: "In totals of five people or more" },
+  { what: "When someone ordered", employee: "Their own", employer: "As whole runs of past days" },
+  { what: "Whether a code was used", employee: "Their own", employer: "In fives, from five people up" },
+  { what: "What was paid", employee: "Their own receipt", employer: "As a rounded total" },
 ];
 
 export const PARTNER_PANELS = {
   title: "Every panel, every marker",
-  lead: "What a laboratory runs for each kit, with nothing folded away. Measured values come from the sample; calculated ones are made from measured ones, and are shown apart and never counted with them.",
-  note: "Information, not medical advice. What a marker means stands on its own page, with the source of its range.",
+  lead: "What the lab runs for each kit, with nothing hidden. Measured values come from the sample; calculated ones are derived from measured ones, shown separately and never counted with them.",
+  note: "Information, not medical advice. What a marker means is on its own page, with the source of its range.",
 } as const;
 
 export const PARTNER_FEATURES = {
@@ -104,26 +107,26 @@ export const PARTNER_FEATURES = {
 export const PARTNER_TOOLS: readonly { title: string; text: string }[] = [
   {
     title: "Theme",
-    text: "Name, logo, box logo, icon, pictures, words, banner and the colours of bar, bands and footer are one document. It is published as a whole, customers see it at once, and two people cannot overwrite each other by accident.",
+    text: "Name, logo, box logo, icon, pictures, text, banner and the colors of bar, bands and footer are one document. It is published as a whole, customers see it at once, and two people can't overwrite each other by accident.",
   },
   {
     title: "Shop",
-    text: "Ten pages: front, prices by cadence, extras, cart, checkout, receipt. Prerendered, readable without scripts, and usable by keyboard and at 320 pixels.",
+    text: "Ten pages: front, prices by cadence, extras, cart, checkout, receipt. Prerendered, readable without JavaScript, and usable by keyboard and at 320 pixels.",
   },
   {
     title: "Money calendar",
-    text: "Every charge of the next two years, with its date, before anybody pays. The same list stands on the receipt and in the account, and as a calendar file.",
+    text: "Every charge for the next two years, with its date, before anyone pays. The same list is on the receipt, in the account, and in a calendar file.",
   },
   {
     title: "What was sold",
-    text: "By day, product, code and source, in sums of days that are over and of five people and more. No single order: your customers are people with health data, and one order tells who it was to whoever knows them.",
+    text: "By day, product, code and source, in totals of past days and five people or more. No individual orders: your customers are people with health data, and a single order can identify someone to anyone who knows them.",
   },
   {
     title: "Publish check",
-    text: "Names and contrast, before your customers see it. A pale brand colour stays a brand colour; words get the nearest shade that reads.",
+    text: "Names and contrast, before your customers see it. A pale brand color stays your brand color; text gets the nearest readable shade.",
   },
   {
     title: "Reports",
-    text: "Each table of what was sold as CSV that a spreadsheet opens without running anything in it, and a saved view by mail each Monday.",
+    text: "Every sales table as a CSV that is safe to open in a spreadsheet, and a saved view by email every Monday.",
   },
 ];

@@ -21,22 +21,22 @@ const branding = (): Question[] => [
     id: "what-carries-our-name",
     question: "What carries our name, and what carries yours?",
     answer: [
-      "Every page of your shop, its title, what search engines read, the mails, the receipt and the calendar file carry your name, colours and logo. Text that we write for our own shop is written with a place for the name, so nothing has to be found and replaced by hand.",
-      "The laboratory's name stands on every result, because a result without it is worth little. Whether the footer says who runs the shop is your own text.",
+      "Every page of your shop, its title, what search engines read, the emails, the receipt and the calendar file carry your name, colors and logo. Text we write for our own shop has a placeholder for the name, so nothing has to be replaced by hand.",
+      "The laboratory's name is on every result, because a result without it is worth little. Whether the footer says who runs the shop is up to you.",
     ],
   },
   {
     id: "colours-nobody-can-read",
-    question: "What if our brand colour is too pale to read?",
+    question: "What if our brand color is too pale to read?",
     answer: [
-      "It stays your colour for areas and pictures. For text and buttons the nearest shade that reads at 4.5:1 is computed, which is what WCAG 2.2 asks at level AA. The publish check lists the pairs that would fail as you chose them.",
+      "It stays your color for areas and pictures. For text and buttons we compute the nearest shade that reads at 4.5:1, which WCAG 2.2 requires at level AA. The publish check lists the pairs that would fail as you chose them.",
     ],
   },
   {
     id: "own-domain",
     question: "Can customers return to our own domain after paying?",
     answer: [
-      "Yes. You name one address, or one for each product, on a domain that has been verified as yours. The customer sees for five seconds where it goes and can stay.",
+      "Yes. You name one address, or one for each product, on a domain that has been verified as yours. The customer sees for five seconds where they are going and can stay.",
     ],
   },
 ];
@@ -53,7 +53,7 @@ const minimums = (): Question[] => [
     id: "fees",
     question: "What does it cost to open a shop and to keep it?",
     answer: [
-      `Opening one costs ${costText(setupCents)}, keeping it open ${costText(monthlyCents)}. You pay for kits that were sold.`,
+      `Opening one costs ${costText(setupCents)}, keeping it open ${costText(monthlyCents)}. You pay only for kits sold.`,
     ],
   },
 ];
@@ -63,29 +63,29 @@ const pricing = (facts: FaqFacts): Question[] => [
     id: "who-sets-prices",
     question: "Who sets the prices?",
     answer: [
-      "You do, for each product and cadence. Where you set none, our public price stands. The customer sees price, cadence and shipping in one sentence, and every later charge with its date before paying.",
+      "You do, for each product and cadence. Where you set none, our public price applies. The customer sees price, cadence and shipping in one sentence, and every later charge with its date before paying.",
     ],
   },
   {
     id: "our-price",
     question: "What do we pay you for a kit?",
     answer: [
-      `What our agreement says, kit by kit. The calculator on the partner page reckons with our public prices, from ${facts.miniFrom} for a mini panel, because those anybody can check; a price agreed with you takes their place.`,
-      `It also reckons with ${cardFee.basisPoints / 100} % and ${formatCents(cardFee.fixedCents)} for a card payment, and says so beside the result.`,
+      `What our agreement says, kit by kit. The calculator on the partner page uses our public prices, from ${facts.miniFrom} for a mini panel, because anyone can check those; a price agreed with you replaces them.`,
+      `It also assumes ${cardFee.basisPoints / 100} % and ${formatCents(cardFee.fixedCents)} per card payment, and says so next to the result.`,
     ],
   },
   {
     id: "shipping-cost",
     question: "Who pays for shipping?",
     answer: [
-      `The customer, on top of the price, unless you take it into yours. An arm-draw kit costs ${facts.armShippingUs} within the United States and ${facts.armShippingCa} to Canada, a finger-prick kit ${facts.fingerShippingUs} and ${facts.fingerShippingCa}. The way back to the laboratory is in it.`,
+      `The customer, on top of the price, unless you take it into yours. An arm-draw kit costs ${facts.armShippingUs} within the United States and ${facts.armShippingCa} to Canada, a finger-prick kit ${facts.fingerShippingUs} and ${facts.fingerShippingCa}. Return shipping to the lab is included.`,
     ],
   },
   {
     id: "codes",
     question: "Can we give our people a code?",
     answer: [
-      "Yes, and it works in your shop alone. It can be limited to products, a minimum sum, first orders, a number of uses, 50 or more, and a last day; a code that does not apply tells the customer why.",
+      "Yes, and it works only in your shop. You can limit it to products, a minimum order, first orders, a number of uses (50 or more), and a last day; if a code does not apply, the customer is told why.",
     ],
   },
 ];
@@ -93,16 +93,16 @@ const pricing = (facts: FaqFacts): Question[] => [
 const returns = (): Question[] => [
   {
     id: "returns",
-    question: "Who deals with returns and refunds?",
+    question: "Who handles returns and refunds?",
     answer: [
-      "We do, by the rule that stands on the customer's receipt: everything back until the kit has left, nothing for an opened kit, and the next kit free if the laboratory can measure fewer than 80 % of the markers. What went back is taken from what was sold in your sums.",
+      "We do, under the rule on the customer's receipt: a full refund until the kit ships, nothing for an opened kit, and the next kit free if the lab can measure fewer than 80% of the markers. Refunds are subtracted from sales in your totals.",
     ],
   },
   {
     id: "who-answers",
     question: "Who answers our customers?",
     answer: [
-      "The button in your shop opens a message under your name. It reaches us with your shop's name on it, and we answer on working days from 9:00 to 15:00 New York time.",
+      "The button in your shop opens a message under your name. It reaches us with your shop's name on it, and we answer on business days from 9 a.m. to 3 p.m. New York time.",
     ],
   },
   {
@@ -119,14 +119,14 @@ const ownership = (): Question[] => [
     id: "who-owns-the-data",
     question: "Who owns the customers' data?",
     answer: [
-      "Results belong to the person they are about, and no partner gets them, not even without names. You see sums: what was sold, for how much and with which code, in days that are over and of five people and more, so that nobody can tell who ordered what. Only where you pack the parcels yourselves, as agreed in writing, you see the name and address on each until it has left.",
+      "Results belong to the person they are about, and no partner gets them, not even without names. You see totals: what was sold, for how much and with which code, for past days and five people or more, so no one can tell who ordered what. Only where you pack the parcels yourselves, as agreed in writing, you see the name and address on each until it has left.",
     ],
   },
   {
     id: "leaving",
     question: "What happens if we stop?",
     answer: [
-      "Your shop closes for new orders. Running memberships go on for the customers who have them or are canceled by them in two clicks; kits that were paid for are sent; everybody keeps their results. You take your sums along as CSV.",
+      "Your shop closes for new orders. Active memberships continue for the customers who have them, who can cancel in two clicks; kits already paid for are sent; everyone keeps their results. You take your totals with you as CSV.",
     ],
   },
 ];
@@ -134,19 +134,19 @@ const ownership = (): Question[] => [
 const states = (facts: FaqFacts): Question[] => [
   {
     id: "states",
-    question: "Where can kits be sent?",
+    question: "Where can kits ship?",
     answer: [
       facts.hasClosedStates
-        ? `To the United States and Canada, apart from ${facts.closedStates}. The same list holds in every shop: it follows from the law of the state, not from who sells.`
-        : "To every state of the United States, and to Canada. The same list holds in every shop.",
-      "A customer from elsewhere learns it before paying and can join a waitlist.",
+        ? `To the United States and Canada, apart from ${facts.closedStates}. The same list applies in every shop: it follows from state law, not from who sells.`
+        : "To every state of the United States, and to Canada. The same list applies in every shop.",
+      "A customer elsewhere finds out before paying and can join a waitlist.",
     ],
   },
   {
     id: "medical-advice",
     question: "Do you diagnose or prescribe?",
     answer: [
-      "No. A result is shown beside its range and the source of that range. It is information, not medical advice, and your shop has to say the same.",
+      "No. A result is shown beside its range and the source of that range. It is information, not medical advice, and your shop must say the same.",
     ],
   },
 ];
@@ -163,7 +163,7 @@ const api = (): Question[] => [
     id: "api-payments",
     question: "Can our own site take the payment?",
     answer: [
-      "No. The customer pays in your shop, in a field that belongs to the payment provider. That keeps card numbers away from your servers and ours, and the states, prices and refunds right.",
+      "No. The customer pays in your shop, in a field that belongs to the payment provider. That keeps card numbers off your servers and ours, and keeps states, prices and refunds correct.",
     ],
   },
 ];

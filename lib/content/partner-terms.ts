@@ -34,24 +34,24 @@ export const PARTNER_ROUTES: readonly {
 }[] = [
   {
     key: "shop",
-    name: "A shop of ours in your name",
+    name: "Our shop in your name",
     title: "Shop",
-    text: "Your name, logo, colours, words and choice of tests on ten pages that we run: front, prices by cadence, extras, cart, checkout, receipt.",
+    text: "Your name, logo, colors, words and choice of tests on ten pages that we run: front, prices by cadence, extras, cart, checkout, receipt.",
     effort: "Your work: texts, pictures and a price list.",
   },
   {
     key: "label",
-    name: "Grey or white label",
-    title: "Grey or white label",
-    text: "The same shop with your logo on the box. Grey label says in the footer who runs the tests; white label leaves that to your terms. One text field makes the difference.",
-    effort: "Your work: as above, and a box logo that prints in one colour.",
+    name: "Gray or white label",
+    title: "Gray or white label",
+    text: "The same shop with your logo on the box. Gray label says in the footer who runs the tests; white label leaves that to your terms. One text field makes the difference.",
+    effort: "Your work: as above, plus a box logo that prints in one color.",
   },
   {
     key: "api",
     name: "Your own site and our API",
     title: "API",
-    text: "Your site reads products, prices, shipping and availability by call, and hands the customer to your shop's checkout to pay. Card numbers never touch your server.",
-    effort: "Your work: a developer for some days.",
+    text: "Your site reads products, prices, shipping and availability through the API, and hands the customer to your shop's checkout to pay. Card numbers never touch your server.",
+    effort: "Your work: a developer for a few days.",
   },
 ];
 
@@ -59,7 +59,7 @@ export const PARTNER_ROUTES: readonly {
 export const PARTNER_STEPS: readonly { title: string; text: string }[] = [
   {
     title: "Tell us who it is for",
-    text: "Five answers in a form. A person reads them and writes back in working hours.",
+    text: "Five answers in a form. A person reads them and writes back during business hours.",
   },
   {
     title: "Agree on a list",
@@ -67,14 +67,14 @@ export const PARTNER_STEPS: readonly { title: string; text: string }[] = [
   },
   {
     title: "Dress the shop",
-    text: "Logo, colours, pictures and words. The publish check shows what a customer would stumble over.",
+    text: "Logo, colors, pictures and words. The publish check shows what a customer would trip over.",
   },
   {
     title: "Order one yourself",
-    text: "We give you a code that makes one order free. It runs the whole way, mails and parcel included.",
+    text: "We give you a code that makes one order free. It goes all the way through, emails and parcel included.",
   },
   {
     title: "Open it",
-    text: "Link to it from wherever your people are. What was sold is told in sums of days that are over.",
+    text: "Link to it from wherever your people are. Sales are reported as totals of past days.",
   },
 ];

@@ -70,14 +70,14 @@ function bookLines({ books }: PayoutFigures): PayoutLine[] {
   if (!books) return [];
   return [
     line("Products sold", books.sold),
-    line("Given off by codes", -books.discount),
+    line("Discounts from codes", -books.discount),
     line("Shipping, which is not shared", books.shipping),
     line("Paid with credit", -books.credit),
     line("Charged", books.charged, null, true),
     line("Refunded", books.refunded),
     line("Chargebacks", books.disputed),
-    line("Kept for products in the month", books.keptInMonth),
-    line("Not told yet, at its end", books.held, TOLD_WHEN),
+    line("Net product sales in the month", books.keptInMonth),
+    line("Not shown yet, at month end", books.held, TOLD_WHEN),
   ];
 }
 
@@ -91,12 +91,12 @@ export function payoutLines(payout: PayoutFigures): PayoutLine[] {
     ),
   );
   const isOwed = carriedOut < 0;
-  const waits = isOwed ? "Below zero: it is taken from what comes next" : "It is paid out once five people have bought";
+  const waits = isOwed ? "Below zero: deducted from the next payout" : "Paid out once five people have bought";
   return [
     ...bookLines(payout),
     line("Sales", sales, "Paid for products, after codes"),
-    line("Refunds", -back, "And chargebacks; the products' part"),
-    line("Kept for products", kept),
+    line("Refunds", -back, "And chargebacks; the product share"),
+    line("Net product sales", kept),
     line("Your share", share, shares),
     line("Card fees", -fees, cost),
     ...(carriedIn === 0 ? [] : [line("Carried over from before", carriedIn)]),

@@ -10,7 +10,7 @@ export function waitText(seconds: number): string {
 export function problemText({ code, message, details }: Problem): string {
   const seconds = details.retryAfterSeconds;
   if (code === "too_many_requests" && seconds !== undefined) {
-    return `Too many tries in a short time. Wait ${waitText(seconds)}, then try again. Nothing you typed is lost.`;
+    return `Too many attempts in a short time. Wait ${waitText(seconds)}, then try again. Nothing you typed is lost.`;
   }
   return message;
 }

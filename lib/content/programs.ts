@@ -25,11 +25,11 @@ const FASTING = {
 };
 const MEDICINES = {
   title: "Keep taking your medicines",
-  text: "Change nothing without asking whoever prescribed them. Leave supplements out for the 24 hours before.",
+  text: "Change nothing without asking whoever prescribed them. Skip supplements for the 24 hours before.",
 };
 const POST = {
-  title: "Post it the same day",
-  text: "Collect from Monday to Thursday, so that the sample does not spend a weekend in a letter box.",
+  title: "Mail it the same day",
+  text: "Collect Monday to Thursday, so the sample does not spend a weekend in a mailbox.",
 };
 
 /** The arm-draw programs, in the order in which pages show them. */
@@ -38,14 +38,13 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
     panelKey: "core",
     path: "/pricing/easydraw-core-program",
     tagline: "The broad look, for a first test",
-    lead: "Heart, blood sugar, thyroid, iron, vitamin D and hormones from one arm-draw sample. If you have never had more than a cholesterol test, begin here.",
+    lead: "Heart, blood sugar, thyroid, iron, vitamin D and hormones from one arm-draw sample. If you have never had more than a cholesterol test, start here.",
     suits: [
       "You want one test that looks at most body systems",
       "You have no recent result to compare with",
       "You would like a baseline before changing what you eat or how you train",
     ],
-    notFor:
-      "Not the right one if a single question brought you here: the focused programs go deeper for the same price.",
+    notFor: "Not the best choice if one question brought you here: the focused programs go deeper for the same price.",
     preparation: [FASTING, MEDICINES, POST],
     note: {
       title: "Why ApoB is in it",
@@ -57,17 +56,17 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
     panelKey: "heart-metabolic",
     path: "/pricing/easydraw-heart-and-metabolic-program",
     tagline: "Arteries, blood sugar, liver and kidneys",
-    lead: "ApoB and Lp(a) beside the classic lipids, the three-month blood sugar, and how liver and kidneys keep up. For people with a family history, or a number that worried them.",
+    lead: "ApoB and Lp(a) with the classic lipids, three-month blood sugar, and how your liver and kidneys are keeping up. For people with a family history, or a number that worried them.",
     suits: [
       "A parent or sibling had a heart attack or stroke early",
       "A past result showed raised cholesterol, sugar or liver values",
       "You take a statin or a weight-loss medicine and want to follow the numbers with your doctor",
     ],
     notFor:
-      "Not for chest pain, breathlessness or any symptom that is new: that is a matter for a doctor today, not for a kit in the post.",
+      "Not for chest pain, shortness of breath or any new symptom: that needs a doctor today, not a kit in the mail.",
     preparation: [FASTING, MEDICINES, POST],
     note: {
-      title: "Lp(a) hardly changes through life",
+      title: "Lp(a) hardly changes over a lifetime",
       text: "125 nmol/L or more is a risk-enhancing factor in the American guideline. One measurement is usually enough; later kits repeat it at no extra cost, and you can ignore it.",
       source: "AHA/ACC cholesterol guideline, 2018, doi 10.1161/CIR.0000000000000625",
     },
@@ -78,8 +77,8 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
     tagline: "Sex hormones and stress hormones, timed properly",
     lead: "Testosterone, estradiol, FSH, LH, prolactin, SHBG, DHEA-S and cortisol. Timing decides what these numbers mean, so the kit tells you when to collect.",
     suits: [
-      "Energy, libido, sleep or mood changed and you want numbers for the conversation with your doctor",
-      "You follow your cycle, or the years around menopause",
+      "Your energy, libido, sleep or mood has changed, and you want numbers for the conversation with your doctor",
+      "You are tracking your cycle, or the years around menopause",
       "You are on hormone therapy and have a clinician who reads the results with you",
     ],
     notFor:
@@ -89,14 +88,14 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
         title: "Choose the cycle day",
         text: "Day 3 to 5 for FSH, LH and estradiol; day 19 to 23 for progesterone in a 28-day cycle. Write the day down: your results ask for it, and grade those values by it.",
       },
-      { title: "Collect before 10 in the morning", text: "Testosterone and cortisol fall through the day." },
-      { ...FASTING, text: `${FASTING.text} Sugar lowers testosterone for some hours.` },
+      { title: "Collect before 10 in the morning", text: "Testosterone and cortisol fall during the day." },
+      { ...FASTING, text: `${FASTING.text} Sugar lowers testosterone for a few hours.` },
       MEDICINES,
       POST,
     ],
     note: {
       title: "Biotin spoils hormone tests",
-      text: "High-dose biotin, sold for hair and nails, disturbs many immunoassays. Stop it 72 hours before the sample.",
+      text: "High-dose biotin, sold for hair and nails, interferes with many immunoassays. Stop it 72 hours before the sample.",
       source: "US Food and Drug Administration, safety communication on biotin, November 2019",
     },
   },
@@ -104,10 +103,10 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
     panelKey: "thyroid",
     path: "/pricing/easydraw-thyroid-program",
     tagline: "More than TSH",
-    lead: "TSH with free T4, free T3 and both antibodies, and the neighbours that feel like a thyroid problem when they are off: iron, inflammation, liver and lipids.",
+    lead: "TSH with free T4, free T3 and both antibodies, plus the neighbors that feel like a thyroid problem when they are off: iron, inflammation, liver and lipids.",
     suits: [
-      "Tired, cold or gaining weight, with a TSH that was called normal",
-      "A family member has a thyroid disease",
+      "You are tired, cold or gaining weight, and were told your TSH is normal",
+      "A family member has thyroid disease",
       "You take thyroid hormone and want to see the whole set between visits",
     ],
     notFor: "Not for deciding about a dose on your own. Take the result to whoever prescribes.",
@@ -119,14 +118,14 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
       FASTING,
       {
         title: "If you take levothyroxine",
-        text: "Collect before the morning's tablet, and take it afterwards as usual.",
+        text: "Collect before your morning tablet, and take it afterward as usual.",
       },
       POST,
     ],
     note: {
       title: "Antibody cut-offs belong to the assay",
-      text: "TPO and thyroglobulin antibodies are judged against the range of the laboratory that ran them. A value from another laboratory cannot be compared digit by digit.",
-      source: `Mayo Clinic Laboratories, test catalogue TPO 81765 and TGAB 82041, as of ${RANGES_TAKEN_IN}`,
+      text: "TPO and thyroglobulin antibodies are judged against the range of the laboratory that ran them. A value from another laboratory can't be compared digit by digit.",
+      source: `Mayo Clinic Laboratories, test catalog TPO 81765 and TGAB 82041, as of ${RANGES_TAKEN_IN}`,
     },
   },
   {
@@ -136,13 +135,13 @@ export const PROGRAM_STORIES: readonly ProgramStory[] = [
     lead: "All four programs in one draw, with B12, folate and the whole iron group. For people who like to see the full picture.",
     suits: [
       "You would otherwise buy two programs",
-      "You follow many markers and compare them over time",
-      "You start something large and want a complete before and after",
+      "You track many markers and compare them over time",
+      "You are starting something big and want a complete before and after",
     ],
     notFor: "Not needed for a first look: more markers also mean more values a little outside a range by chance alone.",
     preparation: [
       FASTING,
-      { title: "Stop biotin 72 hours before", text: "It disturbs thyroid and hormone tests." },
+      { title: "Stop biotin 72 hours before", text: "It interferes with thyroid and hormone tests." },
       MEDICINES,
       POST,
     ],
@@ -179,7 +178,7 @@ export const MINI_STORIES: readonly MiniStory[] = [
   },
   {
     panelKey: "mini-vitamin-d",
-    tagline: "Vitamin D and the iron store",
+    tagline: "Vitamin D and iron stores",
     lead: "25-OH vitamin D and ferritin, the two that winter, running and periods drain first.",
   },
 ];
@@ -196,15 +195,16 @@ export function miniStoryOf(panelKey: string): MiniStory | undefined {
 
 /** One sentence for each add-on, by product key. */
 export const ADDON_STORIES: Readonly<Record<string, string>> = {
-  "addon_results-review": "Twenty minutes with a clinician who has read your result. By video or phone, within a week.",
+  "addon_results-review":
+    "Twenty minutes with a clinician who has read your results. By video or phone, within a week.",
   "addon_bioage-report":
     "A calculated age from your markers, with the published formula and what moves it. For curiosity, not for decisions.",
   "addon_bp-tape":
-    "A soft tape with a printed guide for waist, hip and neck: three numbers that belong beside a blood result.",
+    "A soft tape with a printed guide for waist, hip and neck: three numbers that belong with a blood result.",
   "addon_easy-draw-upgrade":
-    "Swaps the finger-prick of a mini panel for the arm-draw device. Most people feel less of it, and the tube fills itself.",
-  "addon_mini-to-core": "Turns the mini in your cart into Core Essentials before the kit leaves.",
-  "addon_mini-to-heart": "Turns Advanced Cholesterol into Heart & Metabolic before the kit leaves.",
+    "Swaps the finger-prick of a mini panel for the arm-draw device. Most people feel it less, and the tube fills itself.",
+  "addon_mini-to-core": "Turns the mini in your cart into Core Essentials before the kit ships.",
+  "addon_mini-to-heart": "Turns Advanced Cholesterol into Heart & Metabolic before the kit ships.",
   "addon_core-to-ultimate": "Runs everything we measure from the same sample, with each cycle.",
   "addon_hormone-plus": "Adds the hormones your program lacks, from the same sample.",
   "addon_thyroid-plus": "Adds free T4, free T3 and both thyroid antibodies, from the same sample.",

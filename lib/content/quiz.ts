@@ -43,13 +43,13 @@ export const QUIZ_WORDS: QuizWords = {
         label: "I'm more tired than I used to be",
         hint: "Energy, feeling cold, weight, concentration",
         said: "you are more tired than you used to be",
-        why: "Core Essentials holds iron store, thyroid, blood sugar and vitamin D together. The thyroid and vitamin tests hold some of them.",
+        why: "Core Essentials covers iron stores, thyroid, blood sugar and vitamin D together. The thyroid and vitamin tests cover some of them.",
       },
       heart: {
         label: "My heart and arteries",
         hint: "Cholesterol, blood pressure, family",
         said: "your heart and arteries brought you here",
-        why: "ApoB and Lp(a) are what both heart tests are built around. The broad tests hold them beside much else.",
+        why: "ApoB and Lp(a) are what both heart tests are built around. The broad tests include them among much else.",
       },
       sugar: {
         label: "Blood sugar and weight",
@@ -61,26 +61,26 @@ export const QUIZ_WORDS: QuizWords = {
         label: "My thyroid",
         hint: "A past result, a diagnosis, a suspicion",
         said: "your thyroid brought you here",
-        why: "The mini measures TSH and free T4; Thyroid Focus adds free T3, both antibodies and what feels alike.",
+        why: "The mini measures TSH and free T4; Thyroid Focus adds free T3, both antibodies and what feels similar.",
       },
       hormones: {
         label: "Hormones, cycle or libido",
         hint: "Also sleep and mood",
         said: "hormones brought you here",
-        why: "Hormone Focus measures the sex hormones together, with prolactin and cortisol. Complete 360 holds them too, Core Essentials some.",
+        why: "Hormone Focus measures the sex hormones together, with prolactin and cortisol. Complete 360 has them all too, Core Essentials some.",
       },
       nutrients: {
         label: "Vitamin D and iron",
         hint: "Winter, heavy periods, running, plant-based food",
         said: "vitamin D and iron brought you here",
-        why: "The mini measures vitamin D and ferritin. Core Essentials holds both, Complete 360 adds B12, folate and the iron group, Thyroid Focus has ferritin alone.",
+        why: "The mini measures vitamin D and ferritin. Core Essentials has both, Complete 360 adds B12, folate and the iron group, Thyroid Focus has ferritin alone.",
       },
     },
   },
   care: {
     short: "Right now",
     title: "Is one of these true right now?",
-    help: "Some things belong to a doctor before any test. This answer moves no points.",
+    help: "Some things need a doctor before any test. This answer changes no points.",
     answers: {
       sudden: {
         label: "Something came on suddenly",
@@ -88,22 +88,22 @@ export const QUIZ_WORDS: QuizWords = {
         said: "something came on suddenly",
       },
       weeks: {
-        label: "Something new that stays or grows",
-        hint: "Weight loss without trying, great thirst, blood in the stool, a lump, very heavy bleeding, a fever that stays",
-        said: "something new stays or grows",
+        label: "Something new that won't go away or is getting worse",
+        hint: "Weight loss without trying, extreme thirst, blood in the stool, a lump, very heavy bleeding, a fever that won't go away",
+        said: "something new won't go away or is getting worse",
       },
       pregnant: {
-        label: "I'm pregnant, or gave birth lately",
+        label: "I'm pregnant, or recently gave birth",
         hint: "Within the last three months",
-        said: "you are pregnant or gave birth lately",
+        said: "you are pregnant or recently gave birth",
       },
-      none: { label: "None of these", said: "none of the warning signs is there" },
+      none: { label: "None of these", said: "none of the warning signs apply" },
     },
   },
   sex: {
     short: "Your ranges",
     title: "Which ranges apply to you?",
-    help: "Laboratories publish many ranges for women and men apart. It moves no points; this browser remembers it, so that other pages show the right ranges.",
+    help: "Laboratories publish many ranges separately for women and men. This changes no points; this browser remembers it so other pages show the right ranges.",
     answers: {
       female: { label: "Women's ranges", said: "women's ranges apply to you" },
       male: { label: "Men's ranges", said: "men's ranges apply to you" },
@@ -117,13 +117,13 @@ export const QUIZ_WORDS: QuizWords = {
   family: {
     short: "Your family",
     title: "Does something run in your family?",
-    help: "Parents, brothers and sisters. Choose the one that is on your mind.",
+    help: "Parents, brothers and sisters. Choose the one on your mind.",
     answers: {
       heart: {
         label: "An early heart attack or stroke",
         hint: "Before 55 in a man, before 65 in a woman",
         said: "an early heart attack or stroke runs in your family",
-        why: "Lp(a) is inherited, and with such a family history the guideline sees reason to measure it (AHA/ACC cholesterol guideline, 2018). Each of these tests does.",
+        why: "Lp(a) is inherited, and with a family history like this, the guideline sees reason to measure it (AHA/ACC cholesterol guideline, 2018). Each of these tests does.",
       },
       diabetes: {
         label: "Type 2 diabetes",
@@ -135,7 +135,7 @@ export const QUIZ_WORDS: QuizWords = {
         said: "thyroid disease runs in your family",
         why: "Thyroid Focus and Complete 360 measure both antibodies; the mini shows TSH and free T4.",
       },
-      none: { label: "None of these, or I don't know", said: "nothing of that kind is known in your family" },
+      none: { label: "None of these, or I don't know", said: "nothing like that is known in your family" },
     },
   },
   last: {
@@ -146,22 +146,22 @@ export const QUIZ_WORDS: QuizWords = {
       never: {
         label: "Never, or I can't remember",
         said: "this is your first test",
-        why: "A first test says most when it looks at many things. It becomes what later ones are compared with.",
+        why: "A first test says the most when it looks at many things. Later ones are compared with it.",
       },
       older: {
         label: "More than a year ago",
         said: "your last test is more than a year old",
-        why: "A broad look gives later results most to be compared with. No source says that a healthy person is due after a year.",
+        why: "A broad look gives later results the most to compare with. No source says a healthy person is due after a year.",
       },
       fine: {
         label: "Within a year, and all was well",
         said: "your last test was fine",
-        why: "The broad picture is fresh. One subject adds more than the whole again.",
+        why: "The broad picture is fresh. One subject adds more than repeating the whole.",
       },
       off: {
         label: "Within a year, and something was off",
         said: "something was off in your last test",
-        why: "A value outside its range deserves the program on its subject, more than the whole again.",
+        why: "A value outside its range calls for the program on that subject more than for repeating the whole.",
       },
     },
   },
@@ -175,7 +175,7 @@ export const QUIZ_WORDS: QuizWords = {
         label: "For cholesterol or blood pressure",
         hint: "A statin, for example",
         said: "you take something for your heart",
-        why: "Heart & Metabolic shows ApoB beside liver and kidney values, the ones followed with these medicines. The mini shows ApoB alone.",
+        why: "Heart & Metabolic shows ApoB beside liver and kidney values, the ones tracked with these medicines. The mini shows ApoB alone.",
       },
       sugar: {
         label: "For blood sugar or weight",
@@ -187,7 +187,7 @@ export const QUIZ_WORDS: QuizWords = {
         label: "Thyroid hormone",
         hint: "Levothyroxine, for example",
         said: "you take thyroid hormone",
-        why: "TSH and free T4 are what a prescriber looks at. Thyroid Focus adds free T3 and the neighbours.",
+        why: "TSH and free T4 are what a prescriber looks at. Thyroid Focus adds free T3 and related markers.",
       },
       contraception: {
         label: "Hormonal contraception",
@@ -199,38 +199,38 @@ export const QUIZ_WORDS: QuizWords = {
         label: "Hormone therapy",
         hint: "Estrogen, testosterone or progesterone",
         said: "you are on hormone therapy",
-        why: "The sex hormones are what is followed under therapy, together with whoever prescribes it.",
+        why: "The sex hormones are what you track on therapy, together with whoever prescribes it.",
       },
     },
   },
   depth: {
     short: "How much",
     title: "How much would you like to know?",
-    help: "More is not always better: of many values, a few lie outside a range by chance alone.",
+    help: "More is not always better: with many values, a few fall outside a range by chance alone.",
     answers: {
       one: {
         label: "One clear answer",
-        hint: "A handful of markers at the smallest price",
+        hint: "A handful of markers at the lowest price",
         said: "you want one clear answer",
         why: "A mini panel answers one question with a handful of markers.",
       },
       subject: {
-        label: "That subject, properly",
+        label: "That subject in depth",
         hint: "Everything around what brought you here",
-        said: "you want that subject properly",
-        why: "A focused program holds a subject with its neighbours.",
+        said: "you want that subject in depth",
+        why: "A focused program covers a subject and what surrounds it.",
       },
       broad: {
         label: "A broad look",
         hint: "Most body systems, a few markers each",
         said: "you want a broad look",
-        why: "Core Essentials touches most body systems. Heart & Metabolic and Thyroid Focus reach beyond their subject a little, Complete 360 beyond all of them.",
+        why: "Core Essentials touches most body systems. Heart & Metabolic and Thyroid Focus reach a little beyond their subject, Complete 360 beyond all of them.",
       },
       everything: {
-        label: "As much as one sample can tell",
+        label: "As much as one sample can tell me",
         hint: "All body systems, all their markers",
-        said: "you want as much as one sample can tell",
-        why: "Complete 360 is the widest test we have, so this answer decides for it, whatever the others say.",
+        said: "you want as much as one sample can tell you",
+        why: "Complete 360 is the widest test we have, so this answer settles it, whatever the others say.",
       },
     },
   },
@@ -263,19 +263,19 @@ export const QUIZ_WORDS: QuizWords = {
         label: "Once, and then I'll see",
         hint: "One charge, nothing renews",
         said: "you want to test once",
-        why: "For a single look a mini panel is enough more often than not.",
+        why: "For a single look, a mini panel is usually enough.",
       },
       quarter: {
         label: "Every three months",
-        hint: "While you change something, and want to see it",
+        hint: "While you are changing something and want to see it work",
         said: "you want to test every three months",
-        why: "Following change works best with a whole program, the same each time.",
+        why: "Tracking change works best with a full program, the same each time.",
       },
       "twice-year": { label: "Twice a year", said: "you want to test twice a year" },
       year: {
         label: "Once a year",
         said: "you want to test once a year",
-        why: "Whoever looks seldom had better look broadly. Few sources ask for a yearly test; the result page says which.",
+        why: "If you test rarely, test broadly. Few sources call for a yearly test; the result page says which.",
       },
     },
   },
@@ -298,7 +298,7 @@ export const CARE_ADVICE: Readonly<
     title: "Please don't wait for a test",
     text: [
       "A kit takes days, and this may need help within minutes. Call 911, or go to the nearest emergency department. If you are thinking of ending your life, call or text 988 at any hour. Both numbers work in the United States and in Canada.",
-      "What the quiz finds is for later, when this is settled.",
+      "The quiz result is for later, once this is settled.",
     ],
     calls: [
       { label: "Call 911", href: "tel:911" },
@@ -309,8 +309,8 @@ export const CARE_ADVICE: Readonly<
   weeks: {
     title: "See a doctor first",
     text: [
-      "This can have causes that a home test does not look for. Make an appointment this week, and say since when it has been there. Whoever examines you knows which test to take, if one is needed.",
-      "What the quiz finds is for afterwards.",
+      "This can have causes that a home test does not look for. Make an appointment this week, and mention how long it has been there. The doctor who examines you will know which test you need, if any.",
+      "The quiz result is for afterward.",
     ],
     calls: [],
     isUrgent: false,
@@ -318,7 +318,7 @@ export const CARE_ADVICE: Readonly<
   pregnant: {
     title: "Ask your midwife or doctor first",
     text: [
-      "The ranges we show hold for people who are not pregnant. In pregnancy and the months after it, thyroid, iron and hormone values move for good reasons, and whoever cares for you can tell which are worth measuring.",
+      "The ranges we show apply to people who are not pregnant. In pregnancy and the months after it, thyroid, iron and hormone values move for good reasons, and whoever cares for you can tell which are worth measuring.",
     ],
     calls: [],
     isUrgent: false,
@@ -329,10 +329,10 @@ export const CARE_ADVICE: Readonly<
 export const QUIZ = {
   title: "Which test is right for me?",
   promises: [
-    { title: "A minute, no e-mail", text: "The result is on the next page, for everybody." },
+    { title: "A minute, no email", text: "The result is on the next page, for everyone." },
     {
-      title: "It shows its working",
-      text: "Each answer's points, for the test that wins and for the one that came second.",
+      title: "It shows its math",
+      text: "Each answer's points, for the winning test and the runner-up.",
     },
     {
       title: "It stays with you",
@@ -340,9 +340,9 @@ export const QUIZ = {
     },
   ],
   noScript:
-    "The quiz runs in your browser alone, so it needs scripts. Without them, the programs side by side answer the same question:",
+    "The quiz runs entirely in your browser, so it needs JavaScript. Without it, the side-by-side comparison answers the same question:",
   notAdvice:
-    "The quiz compares what you said with what our tests measure. It is not medical advice and finds no illness: a result outside its range is a reason to talk to a doctor, and so is a symptom with every result inside.",
+    "The quiz compares what you said with what our tests measure. It is not medical advice and does not detect illness: a result outside its range is a reason to talk to a doctor, and so is a symptom when every result is in range.",
   resumeWarning:
-    "The link holds all your answers, and anybody who opens it can see them. Keep it to yourself or to somebody you trust. The part after the # is not sent to us or to anyone else, and it leaves the address bar as soon as the page opens.",
+    "The link holds all your answers, and anyone who opens it can see them. Keep it to yourself or share it with someone you trust. The part after the # is not sent to us or to anyone else, and it leaves the address bar as soon as the page opens.",
 } as const;

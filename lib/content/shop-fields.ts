@@ -14,7 +14,7 @@ export const SHOP_FIELD_NAMES = {
   businessName: "Shop's name",
   pricingMode: "Pricing page",
   boxLogo: "Logo on the box",
-  primaryColor: "Brand colour",
+  primaryColor: "Brand color",
   barColor: "Bar at the top",
   footerColor: "Footer",
   section1Color: "First section",
@@ -38,8 +38,8 @@ export const SHOP_FIELD_NAMES = {
   aboutDescription: "About text",
   aboutPoints: "About points",
   bannerColor: "Banner text",
-  bannerBGColor: "Banner ground",
-  bannerContent: "Banner words",
+  bannerBGColor: "Banner background",
+  bannerContent: "Banner text color",
   bannerShow: "Show the banner",
   companyDescription: "About the company, in the footer",
   facebookLink: "Facebook",
@@ -50,12 +50,12 @@ export const SHOP_FIELD_NAMES = {
   corners: "Corners",
   pictureStyle: "Large pictures",
   sectionOrder: "Order of the front page",
-  pictureTexts: "What is read aloud for pictures",
+  pictureTexts: "Picture descriptions",
   products: "Products",
   productKeys: "Products",
   prices: "Prices of its own",
   publishAt: "When",
-  redirectParameters: "What goes along with visitors",
+  redirectParameters: "What is passed along with visitors",
 } as const;
 
 /** What the choices of a shop's style are called. */
@@ -100,7 +100,7 @@ export function styleWords({ typePair, corners, pictureStyle, sectionOrder }: St
 export function shopFieldName(path: string): string {
   const [field = "", index] = path.replace(/^look\./, "").split(".");
   const names: Readonly<Record<string, string>> = SHOP_FIELD_NAMES;
-  if (field === "pictureTexts" && index) return `${shopFieldName(index)}: what is read aloud`;
+  if (field === "pictureTexts" && index) return `${shopFieldName(index)}: description`;
   const name = names[field] ?? field;
   return index === undefined || !/^\d+$/.test(index) ? name : `${name}, ${Number(index) + 1}`;
 }

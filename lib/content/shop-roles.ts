@@ -4,9 +4,9 @@ import type { ShopRole } from "@/lib/domain/shop-roles";
 export const SHOP_ROLE_WORDS: Readonly<Record<ShopRole, { readonly title: string; readonly may: string }>> = {
   owner: {
     title: "Owner",
-    may: "You do everything: the shop itself, its figures and payouts, its people and its domain.",
+    may: "You can do everything: the shop itself, its figures and payouts, its people and its domain.",
   },
-  editor: { title: "Editor", may: "You change the shop's look, words and products, its prices and its codes." },
-  viewer: { title: "Viewer", may: "You read its conversions and payouts, and change nothing." },
-  packer: { title: "Packer", may: "You pack its parcels and see whom they go to." },
+  editor: { title: "Editor", may: "You can change the shop's look, words and products, its prices and its codes." },
+  viewer: { title: "Viewer", may: "You can see its conversions and payouts, and change nothing." },
+  packer: { title: "Packer", may: "You pack its parcels and see who they go to." },
 };

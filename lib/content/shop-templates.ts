@@ -22,7 +22,7 @@ export const SHOP_TEMPLATE_WORDS: Readonly<Record<"plain" | "gym" | "clinic" | "
     mainPageTitle: "Know what the training did",
     mainPageDescription: "Laboratory tests you take at home before breakfast, and again after the next block.",
     aboutTitle: "Why we offer tests",
-    aboutDescription: "Numbers before and after a block of training show more than a mirror does.",
+    aboutDescription: "Numbers before and after a training block show more than a mirror does.",
     aboutPoints: [
       "Collect on a rest day, in the morning",
       "Your results are yours: no coach sees them unless you show them",
@@ -50,7 +50,7 @@ export const SHOP_TEMPLATE_WORDS: Readonly<Record<"plain" | "gym" | "clinic" | "
 export const SHOP_START_WORDS: Omit<ShopTemplateWords, "name"> = {
   mainPageTitle: "Know where you stand",
   mainPageDescription:
-    "Laboratory tests you take at home in a morning. Choose one, and read each value beside its range.",
+    "Laboratory tests you take at home in one morning. Choose one, and read each value beside its range.",
   aboutTitle: "Why we offer tests",
   aboutDescription:
     "What you eat, how you train and how you sleep leave marks that a laboratory can read. A value today is something to compare the next one with.",

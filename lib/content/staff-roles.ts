@@ -4,7 +4,7 @@ import type { StaffRole } from "@/lib/domain/staff-roles";
 export const STAFF_ROLE_WORDS: Readonly<Record<StaffRole, { readonly title: string; readonly may: string }>> = {
   admin: {
     title: "Admin",
-    may: "You do everything: orders, customers, money, shops and the people who work here.",
+    may: "You can do everything: orders, customers, money, shops and the people who work here.",
   },
-  marketing: { title: "Marketing", may: "You read what was sold and change codes, and see no customer's name." },
+  marketing: { title: "Marketing", may: "You can see what was sold and change codes, but no customer's name." },
 };

@@ -30,7 +30,7 @@ const membershipAddress = z.object({
 /** Where the kits of a membership go, and which of them a change of it would still reach. */
 export type MembershipAddress = z.output<typeof membershipAddress>;
 
-/** What is changed: the address that was shown, so that nobody writes over one they have not seen. */
+/** What is changed: the address that was shown, so that no one writes over one they have not seen. */
 export const overShown = { before: z.optional(place) };
 
 /** Another address, as it is typed. */
@@ -73,7 +73,7 @@ export const changeOrderAddress = defineCall({
   method: "POST",
   path: "/user/account/orders/{id}/address",
   summary:
-    "Sends an order that nobody packs yet to another address of the same country, by the rules of the checkout; the answer is that one order. Asks for a sign-in of the last 12 hours, or that its mailed link was opened: the later kits of its membership then go along.",
+    "Sends an order that no one packs yet to another address of the same country, by the rules of the checkout; the answer is that one order. Asks for a sign-in of the last 12 hours, or that its mailed link was opened: the later kits of its membership then go along.",
   access: "member",
   params: z.strictObject({ id: openingId }),
   body: changeAddress.body,

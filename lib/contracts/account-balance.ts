@@ -15,7 +15,7 @@ const referred = z.object({
   friend: z.nullable(z.string()),
   at: z.string(),
   state: z.enum(["invited", "ordered", "credited", "paid_back", "not_credited"]),
-  /** When it is credited, or was. NULL: nobody knows yet, or it never is. */
+  /** When it is credited, or was. NULL: no one knows yet, or it never is. */
   creditAt: z.nullable(z.string()),
 });
 
@@ -29,7 +29,7 @@ const accountBalance = z.object({
   /** Newest first. */
   referrals: z.array(referred),
 });
-/** Somebody's credit with us, and whom they recommended the shop to. */
+/** Someone's credit with us, and whom they recommended the shop to. */
 export type AccountBalance = z.output<typeof accountBalance>;
 
 export const readBalance = defineCall({

@@ -26,7 +26,7 @@ export const changeName = defineCall({
 export const changeEmail = defineCall({
   method: "POST",
   path: `${ACCOUNT}/email`,
-  summary: "Asks for another e-mail address: a link goes to the new one, and nothing changes until it is opened.",
+  summary: "Asks for another email address: a link goes to the new one, and nothing changes until it is opened.",
   access: "signed-in",
   body: z.strictObject({ currentPassword: enteredPassword, email }),
   answer: z.object({ ok: z.literal(true) }),
@@ -48,7 +48,7 @@ export const exportAccount = defineCall({
 const deletionPreview = z.object({
   /** What has to happen first, in words. Empty: the account can be deleted. */
   obstacles: z.array(z.string()),
-  /** The first obstacle is that nobody has confirmed the address yet. */
+  /** The first obstacle is that no one has confirmed the address yet. */
   needsConfirmation: z.boolean(),
   /** Memberships that end with the account. */
   memberships: z.array(
@@ -60,7 +60,7 @@ const deletionPreview = z.object({
       lostCredit: z.int(),
     }),
   ),
-  /** Numbers of orders whose kit has left: nobody will see their results. */
+  /** Numbers of orders whose kit has left: no one will see their results. */
   underWay: z.array(z.string()),
   /** Kits that are paid for a later day and will not be sent. */
   unsentKits: z.int(),
@@ -90,7 +90,7 @@ export const deleteAccount = defineCall({
   access: "signed-in",
   body: z.strictObject({
     currentPassword: enteredPassword,
-    confirm: z.literal(true, "Confirm that everything shall be deleted."),
+    confirm: z.literal(true, "Confirm that everything will be deleted."),
   }),
   answer: z.object({ ok: z.literal(true) }),
   statuses: [200],

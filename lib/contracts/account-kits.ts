@@ -9,16 +9,16 @@ const accountKit = z.object({
   state: z.enum(KIT_STATES),
   /** Whether the person who asks registered it: its result comes to them. */
   isOwn: z.boolean(),
-  /** When it came to be so; for a planned kit the day it leaves. ISO 8601 in UTC. NULL: nobody noted when. */
+  /** When it came to be so; for a planned kit the day it leaves. ISO 8601 in UTC. NULL: no one noted when. */
   at: z.nullable(z.string()),
-  /** NULL: somebody else ordered it. */
+  /** NULL: someone else ordered it. */
   orderNumber: z.nullable(z.string()),
   /** Whether a new kit was promised in its place. */
   isReplaced: z.boolean(),
   /** Its way to its result, as far as it is this person's business. */
   steps: z.array(orderStep),
 });
-/** A kit that somebody ordered or registered. */
+/** A kit that someone ordered or registered. */
 export type AccountKit = z.output<typeof accountKit>;
 
 const kitList = z.object({ kits: z.array(accountKit) });

@@ -20,7 +20,7 @@ const amountLine = z.object({
 
 export const orderStep = z.object({
   label: z.string(),
-  /** ISO 8601 in UTC. NULL: has not happened, or nobody noted when. */
+  /** ISO 8601 in UTC. NULL: has not happened, or no one noted when. */
   at: z.nullable(z.string()),
   /** When it is expected, where we know; of what has happened, when it had at the latest. NULL: we don't, or it is noted. */
   expectedAt: z.nullable(z.string()),
@@ -128,7 +128,7 @@ const ordersOfAccount = z.extend(ordersShown, {
   /** Partners' shops in which the person has bought too; told in our own shop alone. */
   elsewhere: z.array(z.object({ key: z.string(), name: z.string() })),
 });
-/** Somebody's orders in a shop. */
+/** Someone's orders in a shop. */
 export type AccountOrders = z.output<typeof ordersOfAccount>;
 
 export const accountOrders = defineCall({
@@ -146,7 +146,7 @@ const browserSession = z.object({
   id: z.string(),
   /** Browser and system, e.g. "Chrome on macOS". */
   device: z.string(),
-  /** The network, cut so that it names nobody. NULL: not known. */
+  /** The network, cut so that it names no one. NULL: not known. */
   network: z.nullable(z.string()),
   createdAt: z.string(),
   lastUsedAt: z.string(),
@@ -191,7 +191,7 @@ export const endOtherSessions = defineCall({
 export const changePassword = defineCall({
   method: "POST",
   path: `${ACCOUNT}/password`,
-  summary: "Changes the password; every other browser is signed out and a mail tells the person.",
+  summary: "Changes the password; every other browser is signed out and an email tells the person.",
   access: "signed-in",
   body: z.strictObject({
     currentPassword: enteredPassword,

@@ -15,7 +15,7 @@ export const newPassword = z.string().check(
   z.refine((text) => text.length <= PASSWORD_MAX_LENGTH, weak("Use at most 128 characters.")),
 );
 
-/** A password as somebody enters it: whatever it is, but not too long to be hashed. */
+/** A password as someone enters it: whatever it is, but not too long to be hashed. */
 export const enteredPassword = z.string().check(
   z.minLength(1, "Enter your password."),
   z.refine((text) => text.length <= PASSWORD_MAX_LENGTH, { params: { problem: "payload_too_large" } }),
@@ -30,7 +30,7 @@ export const login = defineCall({
   method: "POST",
   path: "/auth2/login/password",
   summary:
-    "Signs in with e-mail and password, and a code where the account has a second factor, and sets the session cookie.",
+    "Signs in with email and password, and a code where the account has a second factor, and sets the session cookie.",
   access: "anyone",
   body: z.strictObject({
     username: email,
@@ -46,7 +46,7 @@ export const login = defineCall({
 export const requestReset = defineCall({
   method: "POST",
   path: "/auth2/reset-password",
-  summary: "Mails a link to set a new password; the answer is the same for every address.",
+  summary: "Emails a link to set a new password; the answer is the same for every address.",
   access: "anyone",
   body: z.strictObject({ email }),
   answer: z.object({ ok: z.literal(true) }),
@@ -122,7 +122,7 @@ export const verifyEmail = defineCall({
 export const sendVerification = defineCall({
   method: "POST",
   path: "/auth2/verify-email/send",
-  summary: "Mails the link that proves the address again.",
+  summary: "Emails the link that proves the address again.",
   access: "signed-in",
   answer: z.object({ ok: z.literal(true) }),
   statuses: [200],

@@ -18,7 +18,7 @@ export function isSigned(access: Access): access is SignedAccess {
 export type Access =
   | "anyone"
   | "signed-in"
-  /** Somebody signed in, for what is their own, or whoever opened the mailed link of a membership or an order, for that one. */
+  /** Someone signed in, for what is their own, or whoever opened the mailed link of a membership or an order, for that one. */
   | "member"
   | "site-token"
   | SignedAccess

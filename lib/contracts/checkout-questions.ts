@@ -37,7 +37,7 @@ export const shippingCost = defineCall({
 export const checkoutLead = defineCall({
   method: "POST",
   path: `${CHECKOUT}/start`,
-  summary: "Notes that somebody began a checkout or asked about the home device. Not an order.",
+  summary: "Notes that someone began a checkout or asked about the home device. Not an order.",
   access: "anyone",
   body: z.strictObject({
     email,

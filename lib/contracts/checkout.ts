@@ -21,7 +21,7 @@ import {
 const optionalLine = (label: string, maxLength: number) => z.nullish(z.union([z.literal(""), line(label, maxLength)]));
 
 export const shippingAddress = z.strictObject({
-  line1: line("the street and number", 120),
+  line1: line("the street address", 120),
   line2: optionalLine("the apartment or suite", 120),
   city: line("the city", 80),
   state: z.string().check(z.regex(/^[A-Z]{2}$/, "Choose the state or province.")),

@@ -12,18 +12,18 @@ const isTypable = (text: string) =>
 
 const messageText = z.string().check(
   z.trim(),
-  z.minLength(1, "Write what it is about."),
+  z.minLength(1, "Enter a message."),
   z.maxLength(MAX_LENGTH, `Use at most ${MAX_LENGTH} characters.`),
-  z.refine((text) => !isUnseen(text), "Write what it is about."),
+  z.refine((text) => !isUnseen(text), "Enter a message."),
   z.refine(isTypable, "Write the message as plain text."),
-  z.refine((text) => !turnsDirection(text), "Type the message anew: part of what was pasted is written backwards."),
-  z.refine((text) => !looksLikeCardNumber(text), "Take the card number out. We never need one here."),
+  z.refine((text) => !turnsDirection(text), "Retype the message: part of what you pasted runs backward."),
+  z.refine((text) => !looksLikeCardNumber(text), "Remove the card number. We never need one here."),
 );
 
 export const contactMessage = defineCall({
   method: "POST",
   path: "/user/contact",
-  summary: "Files a message to the people behind the shop as a mail, and tells its sender when somebody answers.",
+  summary: "Files a message to the people behind the shop as an email, and tells its sender when someone answers.",
   access: "anyone",
   body: z.strictObject({
     email,

@@ -122,7 +122,7 @@ const newLink = z._default(newAddress, "");
 
 /** A colour as a browser's colour field gives it, or empty for the default. */
 const newColour = z._default(
-  z.string().check(z.regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}))?$/i, "Choose a colour as #rrggbb.")),
+  z.string().check(z.regex(/^(?:#(?:[0-9a-f]{3}|[0-9a-f]{6}))?$/i, "Enter a color as #rrggbb.")),
   "",
 );
 

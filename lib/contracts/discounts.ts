@@ -4,7 +4,7 @@ import { PLAN_FREQUENCIES } from "@/lib/domain/recurring-period";
 import { defineCall } from "./call";
 import { businessKey, optionalEmail, priceId, textList } from "./text";
 
-const code = z.string().check(z.regex(TYPED_DISCOUNT_CODE, "A code has 3 to 40 letters and digits."));
+const code = z.string().check(z.regex(TYPED_DISCOUNT_CODE, "A code has 3 to 40 letters and numbers."));
 
 const discountTerms = z.object({
   code: z.string(),

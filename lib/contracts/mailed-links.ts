@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall } from "./call";
 import { businessKey } from "./text";
 
-/** A mailed link as somebody opens it. */
+/** A mailed link as someone opens it. */
 export const mailedLink = z.strictObject({
   /** Of a mailed link. NULL: the browser opened one a while ago. */
   token: z.nullable(z.string().check(z.maxLength(400))),
@@ -27,7 +27,7 @@ export const mailMembershipLink = defineCall({
   method: "POST",
   path: "/user/management-portal/links/mail",
   summary:
-    "Mails a fresh link to the address of a membership or an order, for whoever has an old one, or one that pays a renewal.",
+    "Emails a fresh link to the address of a membership or an order, for whoever has an old one, or one that pays a renewal.",
   access: "anyone",
   body: mailedLink,
   answer: z.object({ ok: z.literal(true) }),

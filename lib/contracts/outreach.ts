@@ -7,7 +7,7 @@ const optionalName = z._default(z.union([z.literal(""), personName]), "");
 export const invitation = defineCall({
   method: "POST",
   path: "/user/invitation",
-  summary: "Puts somebody on a waitlist and says so by mail.",
+  summary: "Puts someone on a waitlist and says so by email.",
   access: "anyone",
   body: z.strictObject({
     email,
@@ -38,7 +38,7 @@ export const referral = defineCall({
 export const employerIntro = defineCall({
   method: "POST",
   path: "/employer-form-submit",
-  summary: "Introduces the shop to somebody's employer.",
+  summary: "Introduces the shop to someone's employer.",
   access: "anyone",
   body: z.strictObject({ email, name: personName, employerEmail: email }),
   answer: z.object({ ok: z.literal(true) }),
@@ -50,7 +50,7 @@ export const employerIntro = defineCall({
 export const unsubscribe = defineCall({
   method: "POST",
   path: "/user/unsubscribe",
-  summary: "Ends the mails that nobody ordered; what a mail program's own unsubscribe button calls.",
+  summary: "Ends the emails that no one ordered; what an email program's own unsubscribe button calls.",
   access: "anyone",
   query: z.strictObject({ token: z.string().check(z.maxLength(512)) }),
   statuses: [204],

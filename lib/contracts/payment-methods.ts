@@ -34,7 +34,7 @@ const saved = z.object({
   }),
   email: z.string(),
 });
-/** What is saved of somebody's ways to pay. */
+/** What is saved of someone's ways to pay. */
 export type SavedPaymentMethods = z.output<typeof saved>;
 
 /** The provider's id of a card; the number itself never comes here. */

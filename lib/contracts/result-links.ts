@@ -17,13 +17,13 @@ const resultLink = z.object({
   /** When it was opened, the newest first, at most 50. Who opened it is not kept. */
   openings: z.array(z.string()),
 });
-/** A link by which somebody shows their results for a time, as its person sees it. */
+/** A link by which someone shows their results for a time, as its person sees it. */
 export type ResultLink = z.output<typeof resultLink>;
 
 const links = z.object({ links: z.array(resultLink) });
 
 /** 256 random bits. */
-const token = z.string().check(z.regex(/^[\w-]{43}$/, "This link is not whole. Copy all of it."));
+const token = z.string().check(z.regex(/^[\w-]{43}$/, "This link is incomplete. Copy all of it."));
 const units = z.enum(["conventional", "si"]);
 
 export const resultLinks = defineCall({

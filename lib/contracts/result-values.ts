@@ -71,7 +71,7 @@ const resultValue = z.object({
   /** In the marker's usual unit, for trends; NULL: not comparable. */
   conventional: amount,
   si: amount,
-  /** For somebody whose sex we don't know; `gradeOf` of lib/domain/lab-reading grades again on the person's device. */
+  /** For someone whose sex we don't know; `gradeOf` of lib/domain/lab-reading grades again on the person's device. */
   grade,
   /** The person looked at it and changed something; the proof is what the report says. */
   isEdited: z.boolean(),
@@ -79,7 +79,7 @@ const resultValue = z.object({
 
 /** What a person told about themselves and a sample: ranges hang on it. NULL: not told. */
 export const aboutSample = z.object({
-  birthDate: z.nullable(z.iso.date("Enter the day of birth.")),
+  birthDate: z.nullable(z.iso.date("Enter a date of birth.")),
   isFasting: z.nullable(z.boolean()),
   /** When it was drawn: "HH:MM". */
   hour: z.nullable(z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "Enter the time as 08:15."))),
@@ -104,12 +104,12 @@ export const valueWarning = z.object({ code: z.enum(WARNING_CODES), message: z.s
 
 const draftValue = z.object({
   ...resultValue.shape,
-  /** Its day in the other order of day and month, until somebody says which is meant. NULL: nothing is open. */
+  /** Its day in the other order of day and month, until someone says which is meant. NULL: nothing is open. */
   otherDate: z.nullable(z.string()),
   /** Which of `files` it came from, from 0; one answer about the order of its days counts for all of them. */
   fileIndex: z.nullable(z.int()),
   /**
-   * The part of a picture that it was read from, PNG in base64. NULL: it was read from text. Until somebody has held it
+   * The part of a picture that it was read from, PNG in base64. NULL: it was read from text. Until someone has held it
    * against that, its warning `from-picture` keeps it from being saved.
    */
   picture: z.nullable(z.string()),

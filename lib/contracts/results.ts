@@ -48,7 +48,7 @@ export const resultDraft = defineCall({
   problems: [],
 });
 
-const day = z.iso.date("Enter the day of the sample.");
+const day = z.iso.date("Enter the date of the sample.");
 const unit = z.nullable(line("the unit", 40));
 const rangeText = z.nullable(line("the range, e.g. 70-99 or <200", 60));
 const finding = {
@@ -138,7 +138,7 @@ export const results = defineCall({
 export const recentResults = defineCall({
   method: "GET",
   path: `${RESULTS}/recent`,
-  summary: "As `results`, for pages that show more than results: nobody is asked to sign in again for it.",
+  summary: "As `results`, for pages that show more than results: no one is asked to sign in again for it.",
   access: "signed-in",
   answer: z.object({
     /** How many values are saved. */
@@ -191,7 +191,7 @@ export const deleteAllResults = defineCall({
   path: `${RESULTS}/delete-all`,
   summary: "Deletes every saved value of the signed-in person, and their keys.",
   access: "signed-in",
-  body: z.strictObject({ confirm: z.literal(true, "Confirm that everything shall be deleted.") }),
+  body: z.strictObject({ confirm: z.literal(true, "Confirm that everything will be deleted.") }),
   answer: z.object({ deleted: z.int() }),
   statuses: [200],
   problems: ["not_signed_in", "malformed"],

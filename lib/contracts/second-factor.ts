@@ -72,7 +72,7 @@ export const confirmFactor = defineCall({
 export const renewCodes = defineCall({
   method: "POST",
   path: `${PATH}/recovery-codes`,
-  summary: "Gives ten new recovery codes; those of before work no more.",
+  summary: "Gives ten new recovery codes; the old ones stop working.",
   access: "signed-in",
   body: proof,
   answer: recoveryCodes,

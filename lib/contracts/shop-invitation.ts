@@ -9,7 +9,7 @@ const INVITATION = "/user/shop-invitation";
 const opened = z.object({
   shopName: z.string(),
   role: z.enum(SHOP_ROLES),
-  /** Whom it is for: nobody else can use it. */
+  /** Whom it is for: no one else can use it. */
   email: z.string(),
   /** Who sent it. Empty: their account is gone. */
   by: z.string(),

@@ -15,14 +15,14 @@ const shopStart = z.object({
   primaryColor: z.string(),
   /** Its address on our own server. Empty: none yet. */
   logo: z.string(),
-  /** Whose it is to be. NULL: nobody has said yet. */
+  /** Whose it is to be. NULL: no one has said yet. */
   email: z.nullable(z.string()),
   /** When it goes, unless the address is proven by then. */
   endsAt: z.string(),
   /** Counts what was changed, so that a picture of it can be drawn anew. */
   revision: z.int(),
 });
-/** A shop that somebody began by themselves, as their browser sees it. */
+/** A shop that someone began by themselves, as their browser sees it. */
 export type ShopStart = z.output<typeof shopStart>;
 
 const started = { answer: shopStart, statuses: [200] as const, isForOwnPages: true };
@@ -30,7 +30,7 @@ const started = { answer: shopStart, statuses: [200] as const, isForOwnPages: tr
 export const readShopStart = defineCall({
   method: "GET",
   path: START,
-  summary: "The shop that was begun in this browser and whose address nobody has proven yet.",
+  summary: "The shop that was begun in this browser and whose address no one has proven yet.",
   access: "anyone",
   answer: z.object({ start: z.nullable(shopStart) }),
   statuses: [200],
@@ -81,11 +81,11 @@ export const keepShopStart = defineCall({
   method: "POST",
   path: `${START}/keep`,
   summary:
-    "Says whose the shop is to be that was begun in this browser, and mails them the link that opens it for good. An " +
+    "Says whose the shop is to be that was begun in this browser, and emails them the link that opens it for good. An " +
     "address is mailed at most once an hour.",
   access: "anyone",
   body: z.strictObject({ email }),
-  /** Whether a mail leaves now. False: one left within the last hour. */
+  /** Whether an email leaves now. False: one left within the last hour. */
   answer: z.object({ start: shopStart, isMailed: z.boolean() }),
   statuses: [200],
   problems: ["shop_not_found", "conflict", "too_many_requests"],

@@ -9,12 +9,12 @@ const signIn = z.object({
   how: z.enum(["password", "app", "recovery", "link", "signup"]),
   /** Browser and system, e.g. "Chrome on macOS". */
   device: z.string(),
-  /** The network, cut so that it names nobody. */
+  /** The network, cut so that it names no one. */
   network: z.string(),
   /** Whether it is the one of this browser, goes on in another, or is over. */
   state: z.enum(["current", "open", "over"]),
 });
-/** Once that somebody signed in. */
+/** Once that someone signed in. */
 export type SignIn = z.output<typeof signIn>;
 
 const failedDay = z.object({
@@ -25,7 +25,7 @@ const failedDay = z.object({
   wrongCodes: z.int(),
   lastAt: z.string(),
 });
-/** A day on which somebody tried to sign in and could not. */
+/** A day on which someone tried to sign in and could not. */
 export type FailedDay = z.output<typeof failedDay>;
 
 const signInList = z.object({

@@ -3,7 +3,7 @@ import { AUDIT_EVENTS } from "@/lib/domain/audit-events";
 import { defineCall } from "./call";
 import { csvAnswer, day, STAFF } from "./staff";
 
-/** An id, "system", "visitor", or an e-mail address, of which the id of its account and its blurred form are looked for. */
+/** An id, "system", "visitor", or an email address, of which the id of its account and its blurred form are looked for. */
 const whom = z._default(z.string().check(z.maxLength(254)), "");
 
 const filter = {
@@ -27,7 +27,7 @@ const entry = z.object({
   actor: z.string(),
   /** Of a colleague. NULL: it is none. */
   actorName: z.nullable(z.string()),
-  /** NULL: nothing, or nobody's business here. */
+  /** NULL: nothing, or no one's business here. */
   subject: z.nullable(z.string()),
   subjectName: z.nullable(z.string()),
   /** What else was noted; nothing of health, and nothing that opens anything. */

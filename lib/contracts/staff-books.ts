@@ -24,9 +24,9 @@ const bookBreak = z.object({
   foundAt: z.string(),
   /** When both sides agreed again, or a person closed it. NULL: it stands. */
   resolvedAt: z.nullable(z.string()),
-  /** Why a person closed it. NULL: nobody did. */
+  /** Why a person closed it. NULL: no one did. */
   note: z.nullable(z.string()),
-  /** Their name. NULL: nobody did, or their account is gone. */
+  /** Their name. NULL: no one did, or their account is gone. */
   closedBy: z.nullable(z.string()),
 });
 /** A difference between the provider's books and ours. */
@@ -76,10 +76,10 @@ export type StaffBooks = z.output<typeof booksAnswer>;
 export const closeBookBreak = defineCall({
   method: "POST",
   path: `${STAFF}/books/{id}/close`,
-  summary: "Closes a difference that a person has seen to, with a note for the audit record.",
+  summary: "Closes a difference that a person has seen to, with a note for the audit trail.",
   access: "admin",
   params: z.strictObject({ id: openingId }),
-  body: z.strictObject({ note: line("what was found and done", 300) }),
+  body: z.strictObject({ note: line("what you found and did", 300) }),
   answer: z.object({ ok: z.literal(true) }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "not_found", "conflict"],

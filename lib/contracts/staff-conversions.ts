@@ -122,7 +122,7 @@ const answer = z.object({
   /** The shops that a partner may choose among; the first is shown unless another is asked for. NULL: all, for others. */
   ownShops: z.nullable(z.array(z.string())),
 });
-/** What came in and what went back in a period, and by what it is told apart. Nobody's name is in it. */
+/** What came in and what went back in a period, and by what it is told apart. No one's name is in it. */
 export type StaffConversions = z.output<typeof answer>;
 
 export const staffConversions = defineCall({
@@ -186,7 +186,7 @@ const behind = z.object({
   began: z.string(),
   /** What it is, and what is known of it, a line each. */
   lines: z.array(z.string()),
-  /** The order that began it. NULL: of visits nobody is told whose they were. */
+  /** The order that began it. NULL: of visits no one is told whose they were. */
   order: z.nullable(z.object({ id: z.string(), number: z.string() })),
 });
 export type BehindRow = z.output<typeof behind>;
@@ -206,7 +206,7 @@ export const staffConversionsBehind = defineCall({
 export const exportStaffConversions = defineCall({
   method: "POST",
   path: `${STAFF}/conversions/export`,
-  summary: "A table of the conversions as CSV, as this person sees it. Written into the audit record.",
+  summary: "A table of the conversions as CSV, as this person sees it. Written into the audit trail.",
   access: "staff-figures",
   body: z.strictObject({ ...conversionQuery, figure, table: z.enum([...DIMENSIONS, ...CONVERSION_TABLES]) }),
   answer: csvAnswer,
@@ -222,7 +222,7 @@ const view = z.object({
   /** Whether it is mailed each Monday with the week before. */
   isWeekly: z.boolean(),
 });
-/** A question about the conversions that somebody saved under a name. */
+/** A question about the conversions that someone saved under a name. */
 export type ConversionView = z.output<typeof view>;
 const views = z.object({ views: z.array(view) });
 

@@ -24,7 +24,7 @@ const customer = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
-  /** Deleted their account: name and address are words of ours, and nobody can be reached. */
+  /** Deleted their account: name and address are words of ours, and no one can be reached. */
   isDeleted: z.boolean(),
   /** When the account was made. NULL: a guest. */
   accountSince: z.nullable(z.string()),
@@ -83,7 +83,7 @@ export const findCustomers = defineCall({
   method: "GET",
   path: `${STAFF}/customers`,
   summary:
-    "Customers by a part of their e-mail or name, an order number, or a kit's id or code. Admins only: to others nothing is there.",
+    "Customers by a part of their email or name, an order number, or a kit's id or code. Admins only: to others nothing is there.",
   access: "staff",
   query: z.strictObject({ search: z._default(z.string().check(z.maxLength(120)), "") }),
   answer: z.object({ customers: z.array(found) }),

@@ -12,7 +12,7 @@ const DISCOUNTS = `${STAFF}/discounts`;
 /** Our own shop, where a shop is chosen: a key that no shop can have. */
 export const OWN_SHOP = "-";
 
-const code = z.string().check(z.regex(TYPED_DISCOUNT_CODE, "A code has 3 to 40 letters, digits and hyphens."));
+const code = z.string().check(z.regex(TYPED_DISCOUNT_CODE, "A code has 3 to 40 letters, numbers and hyphens."));
 const day = z._default(z.union([z.literal(""), z.iso.date("Choose a day.")]), "");
 const uses = z.int().check(z.minimum(1, "Enter 1 or more."), z.maximum(100_000, "Enter at most 100,000."));
 const turns = z
@@ -61,7 +61,7 @@ const newCode = z.strictObject({
 export type NewCode = z.output<typeof newCode>;
 const changedCode = z.strictObject({
   ...terms,
-  /** Of the code as it was read: nobody writes over what they have not seen. */
+  /** Of the code as it was read: no one writes over what they have not seen. */
   revision: z.int(),
 });
 export type ChangedCode = z.output<typeof changedCode>;
@@ -126,9 +126,9 @@ const staffCode = z.object({
   onceOn: z.enum(CODE_STATES_ONCE_ON),
   /** At checkouts that are not paid yet. NULL: told to admins alone. */
   held: z.nullable(z.int()),
-  /** NULL: by too few people to tell, or by nobody. */
+  /** NULL: by too few people to tell, or by no one. */
   used: z.nullable(z.int()),
-  /** What the orders bought with it came to, less what went back of them. NULL: too few people to tell, or nobody. */
+  /** What the orders bought with it came to, less what went back of them. NULL: too few people to tell, or no one. */
   brought: z.nullable(z.object({ newCustomers: z.int(), revenue: z.int(), cost: z.int() })),
   refusals,
   /** Bought alone, it is refused with these, at the prices that visitors see. */
@@ -195,7 +195,7 @@ export const createDiscount = defineCall({
 export const changeDiscount = defineCall({
   method: "PUT",
   path: `${DISCOUNTS}/{id}`,
-  summary: "Changes a code. What it gives, and what it is for, stays as it is once somebody has used it or holds it.",
+  summary: "Changes a code. What it gives, and what it is for, stays as it is once someone has used it or holds it.",
   access: "staff-edit",
   ...ofCode,
   body: changedCode,

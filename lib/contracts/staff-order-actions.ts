@@ -25,7 +25,7 @@ export const shipStaffOrder = defineCall({
     })
     .check(
       z.refine(({ carrier, trackingNumber }) => isTrackingNumber(carrier, plainTrackingNumber(trackingNumber)), {
-        message: "That is no tracking number of this carrier. Check it against the label.",
+        message: "That is not a tracking number for this carrier. Check it against the label.",
         path: ["trackingNumber"],
       }),
     ),
@@ -52,7 +52,7 @@ const withReason = z.strictObject({ reason: line("why, for the record", 300) });
 export const releaseStaffOrder = defineCall({
   method: "POST",
   path: `${STAFF}/orders/{id}/release`,
-  summary: "Lets an order go on that waited for somebody to look at it. The reason goes into the audit record.",
+  summary: "Lets an order go on that waited for someone to look at it. The reason goes into the audit trail.",
   access: "admin",
   ...ofOrder,
   body: withReason,
@@ -64,7 +64,7 @@ export const releaseStaffOrder = defineCall({
 export const cancelStaffOrder = defineCall({
   method: "POST",
   path: `${STAFF}/orders/{id}/cancel`,
-  summary: "Cancels an order before its kit ships and gives everything back. The reason goes into the audit record.",
+  summary: "Cancels an order before its kit ships and gives everything back. The reason goes into the audit trail.",
   access: "admin",
   ...ofOrder,
   body: withReason,

@@ -21,7 +21,7 @@ export const correctStaffAddress = defineCall({
   method: "POST",
   path: `${STAFF}/orders/{id}/address`,
   summary:
-    "Corrects the address of an order before a parcel leaves, within its country and by the rules of the checkout; with its membership's when wished. The customer gets a mail, the reason goes into the audit record.",
+    "Corrects the address of an order before a parcel leaves, within its country and by the rules of the checkout; with its membership's when wished. The customer gets an email, the reason goes into the audit trail.",
   access: "admin",
   ...ofOrder,
   body: correction,

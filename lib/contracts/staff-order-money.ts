@@ -7,7 +7,7 @@ import { line } from "./text";
 /** The way it was paid, the cards first; or the customer's balance, as a gift that takes nothing of what was paid. */
 export const GIVEN_TO = ["payment", "balance"] as const;
 
-const AMOUNT = "Enter an amount of dollars, such as 12.50.";
+const AMOUNT = "Enter a dollar amount, such as 12.50.";
 
 const wish = z
   .strictObject({
@@ -20,18 +20,18 @@ const wish = z
   })
   .check(
     z.refine(({ amount, returnable }) => amount <= returnable, {
-      message: "That is more than can still be given.",
+      message: "That is more than can still be refunded.",
       path: ["amount"],
     }),
   );
-/** What somebody wants to give back of an order, and why. */
+/** What someone wants to give back of an order, and why. */
 export type MoneyWish = z.output<typeof wish>;
 
 export const giveMoneyBack = defineCall({
   method: "POST",
   path: `${STAFF}/orders/{id}/give-back`,
   summary:
-    "Gives part of an order's money back, or credit for it as a gift of ours. The order goes on; the customer gets a mail, the reason goes into the audit record.",
+    "Gives part of an order's money back, or credit for it as a gift of ours. The order goes on; the customer gets an email, the reason goes into the audit trail.",
   access: "admin",
   ...ofOrder,
   body: wish,

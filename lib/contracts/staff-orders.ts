@@ -115,7 +115,7 @@ const happening = z.object({
   title: z.string(),
   /** A name, "the customer", "the shop" or "a colleague". */
   by: z.string(),
-  /** Why, in a colleague's words. NULL: nobody said. */
+  /** Why, in a colleague's words. NULL: no one said. */
   reason: z.nullable(z.string()),
 });
 export type OrderHappening = z.output<typeof happening>;

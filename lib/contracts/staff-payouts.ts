@@ -74,7 +74,7 @@ export const shopPayouts = defineCall({
 export const exportPayouts = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/payouts/export`,
-  summary: "The same as CSV. Written into the audit record.",
+  summary: "The same as CSV. Written into the audit trail.",
   access: "shop-figures",
   ...ofShop,
   answer: csvAnswer,
@@ -122,7 +122,7 @@ export type PaidMark = z.output<typeof paid>;
 export const markPaid = defineCall({
   method: "POST",
   path: `${STAFF}/payouts/paid`,
-  summary: "Notes on which day a statement was paid, or that it was not. Written into the audit record.",
+  summary: "Notes on which day a statement was paid, or that it was not. Written into the audit trail.",
   access: "admin",
   body: paid,
   answer: z.object({ paidOn: z.nullable(z.string()) }),

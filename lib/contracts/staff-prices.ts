@@ -10,14 +10,14 @@ const pricePeriod = z.object({
   amount: z.int(),
   /** What it was a part of. NULL: an ordinary price. */
   campaign: z.nullable(z.string()),
-  /** Nobody could choose it; whoever had it kept it. */
+  /** No one could choose it; whoever had it kept it. */
   isHidden: z.boolean(),
   from: z.string(),
   /** NULL: it is for sale. */
   to: z.nullable(z.string()),
   /** The publication of the shop that set it. NULL: it was set at the payment provider. */
   version: z.nullable(z.int()),
-  /** Who published that. NULL: nobody did, or their account is gone. */
+  /** Who published that. NULL: no one did, or their account is gone. */
   publishedBy: z.nullable(z.string()),
 });
 /** A stretch of time in which one price record was for sale. */

@@ -7,7 +7,7 @@ export type ShopChange = z.output<typeof shopChange>;
 const historyEntry = z.object({
   version: z.int(),
   publishedAt: z.string(),
-  /** NULL: nobody knows any more. */
+  /** NULL: no one knows anymore. */
   by: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   /** Against the version before. */
@@ -21,12 +21,12 @@ const pastSchedule = z.object({
   decidedAt: z.string(),
   /** NULL: it waits. */
   endedAt: z.nullable(z.string()),
-  /** NULL: nobody knows any more. */
+  /** NULL: no one knows anymore. */
   by: z.nullable(z.string()),
   /** Why it was refused. NULL: it was not. */
   refusal: z.nullable(z.string()),
 });
-/** A publication that somebody put off to a moment, and what became of it. */
+/** A publication that someone put off to a moment, and what became of it. */
 export type PastSchedule = z.output<typeof pastSchedule>;
 
 export const shopHistory = defineCall({

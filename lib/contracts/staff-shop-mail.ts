@@ -17,7 +17,7 @@ export const drawShopReceipt = defineCall({
 export const drawShopMail = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/mail`,
-  summary: "A mail as the customers of a draft would get it, with invented words where a customer's stand.",
+  summary: "An email as the customers of a draft would get it, with invented words where a customer's stand.",
   access: "shop-edit",
   ...ofShop,
   body: z.strictObject({

@@ -20,9 +20,9 @@ const invited = z.object({ ...invitationFields, role });
 const shopPeople = z.object({
   shop: z.object({ key: z.string(), name: z.string() }),
   people: z.array(person),
-  /** Those whose link nobody has used. */
+  /** Those whose link no one has used. */
   invited: z.array(invited),
-  /** What somebody can be made: packers where the shop packs itself. */
+  /** What someone can be made: packers where the shop packs itself. */
   roles: z.array(role),
 });
 /** Who looks after a shop, and who was asked to. */
@@ -46,7 +46,7 @@ export const inviteToShop = defineCall({
   method: "POST",
   path: `${PEOPLE}/invite`,
   summary:
-    "Mails somebody a link by which they look after the shop in a role. It works for seven days, once. Whether the " +
+    "Emails someone a link by which they look after the shop in a role. It works for seven days, once. Whether the " +
     "address has an account makes no difference here.",
   body: z.strictObject({ email, role }),
   problems: [...refusals, "conflict", "too_many_requests"],
@@ -56,7 +56,7 @@ export const inviteAgain = defineCall({
   ...answered,
   method: "POST",
   path: `${PEOPLE}/again`,
-  summary: "Mails a new link in the place of the one before, for another seven days.",
+  summary: "Emails a new link in the place of the one before, for another seven days.",
   ...named,
   problems: [...refusals, "not_found", "too_many_requests"],
 });
@@ -65,7 +65,7 @@ export const withdrawInvitation = defineCall({
   ...answered,
   method: "POST",
   path: `${PEOPLE}/withdraw`,
-  summary: "Takes an invitation back: its link opens nothing any more.",
+  summary: "Takes an invitation back: its link opens nothing anymore.",
   ...named,
   problems: [...refusals, "not_found"],
 });
@@ -74,7 +74,7 @@ export const changeShopRole = defineCall({
   ...answered,
   method: "POST",
   path: `${PEOPLE}/role`,
-  summary: "Makes somebody something else in the shop. It keeps an owner.",
+  summary: "Makes someone something else in the shop. It keeps an owner.",
   body: z.strictObject({ id: openingId, role }),
   problems: [...refusals, "not_found", "conflict"],
 });
@@ -83,7 +83,7 @@ export const removeFromShop = defineCall({
   ...answered,
   method: "POST",
   path: `${PEOPLE}/remove`,
-  summary: "Takes somebody out of the shop and signs them out everywhere at once. It keeps an owner.",
+  summary: "Takes someone out of the shop and signs them out everywhere at once. It keeps an owner.",
   ...named,
   problems: [...refusals, "not_found", "conflict"],
 });

@@ -45,10 +45,10 @@ export const newKey = z
   .check(
     z.regex(
       /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])$/,
-      "Use 2 to 64 small letters, digits and hyphens, no hyphen at an end.",
+      "Use 2 to 64 lowercase letters, numbers and hyphens, with no hyphen at either end.",
     ),
   );
-export const newColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Choose a colour as #rrggbb."));
+export const newColour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, "Enter a color as #rrggbb."));
 const productKeys = z.array(lookupKey).check(
   z.maxLength(60, "Choose at most 60 products."),
   z.refine((keys) => new Set(keys).size === keys.length, "Name each product once."),
@@ -61,7 +61,7 @@ export type ShopTemplate = (typeof SHOP_TEMPLATES)[number];
 export const createShop = defineCall({
   method: "POST",
   path: SHOPS,
-  summary: "Makes a shop with a draft from a template. Nobody sees it before it is published.",
+  summary: "Makes a shop with a draft from a template. No one sees it before it is published.",
   access: "admin",
   body: z.strictObject({
     key: newKey,
@@ -70,7 +70,7 @@ export const createShop = defineCall({
     template: z.enum(SHOP_TEMPLATES, "Choose a template."),
     productKeys: productKeys.check(z.minLength(1, "Choose at least one product.")),
     /** An account that is a partner already; empty: only admins look after it. */
-    partnerEmail: z._default(z.string().check(z.maxLength(254, "That e-mail address is too long.")), ""),
+    partnerEmail: z._default(z.string().check(z.maxLength(254, "That email address is too long.")), ""),
   }),
   answer: z.object({ key: z.string() }),
   statuses: [201],
@@ -115,7 +115,7 @@ const editedShop = z.object({
   schedule: z.nullable(z.object({ publishAt: z.string(), revision: z.int(), by: z.nullable(z.string()) })),
   /** Why the last one that was put down was not published, until something else is. NULL: nothing failed. */
   refusedSchedule: z.nullable(z.object({ publishAt: z.string(), message: z.string() })),
-  /** Somebody began it without us and nobody has seen it: one of us says yes before it opens. */
+  /** Someone began it without us and no one has seen it: one of us says yes before it opens. */
   waitsForYes: z.boolean(),
   /** What this person may publish although the check finds it. */
   override: z.enum(OVERRIDES),
@@ -125,7 +125,7 @@ const editedShop = z.object({
       state: z.enum(["waiting", "declined"]),
       askedAt: z.string(),
       revision: z.int(),
-      /** Why not. Empty: nobody has answered. */
+      /** Why not. Empty: no one has answered. */
       answer: z.string(),
     }),
   ),
@@ -146,7 +146,7 @@ export const staffShop = defineCall({
 const savedDraft = z.object({
   revision: z.int(),
   savedAt: z.string(),
-  /** What is saved: what was sent, with what somebody else saved in other fields since. */
+  /** What is saved: what was sent, with what someone else saved in other fields since. */
   work: z.object(shopWork),
 });
 /** A draft as it was saved. */
@@ -160,7 +160,7 @@ export const saveShopDraft = defineCall({
   method: "PUT",
   path: `${SHOPS}/{businessKey}/draft`,
   summary:
-    "Saves what is being worked on. Visitors see nothing of it. `base` is the draft that was changed: what somebody " +
+    "Saves what is being worked on. Visitors see nothing of it. `base` is the draft that was changed: what someone " +
     "else saved since is kept, field by field, and a field that both changed otherwise is a conflict that names theirs.",
   access: "shop-edit",
   ...ofShop,
@@ -172,7 +172,7 @@ export const saveShopDraft = defineCall({
 });
 
 export const gateFinding = z.object({
-  /** What it is, and with it what it weighs: a "rule" nobody publishes; what could harm, an admin; taste, an owner. */
+  /** What it is, and with it what it weighs: a "rule" no one publishes; what could harm, an admin; taste, an owner. */
   kind: z.enum(FINDING_KINDS),
   /** Where it would be seen, in words. */
   place: z.string(),
@@ -206,7 +206,7 @@ export const checkShop = defineCall({
   method: "POST",
   path: `${SHOPS}/{businessKey}/check`,
   summary:
-    "What publishing this would show that it should not. All pages, mails and files are drawn for it: while that goes on the answer says how far it is, and who asks the same again joins it.",
+    "What publishing this would show that it should not. All pages, emails and files are drawn for it: while that goes on the answer says how far it is, and who asks the same again joins it.",
   access: "shop-edit",
   ...ofShop,
   body: z.strictObject(shopWork),

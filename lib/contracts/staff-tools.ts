@@ -18,7 +18,7 @@ const mailId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));
 export const staffMails = defineCall({
   method: "GET",
   path: `${STAFF}/mails`,
-  summary: "The mails that were written to files instead of being sent, newest first.",
+  summary: "The emails that were written to files instead of being sent, newest first.",
   access: "admin",
   /** `after`: the id of the mail after which to go on. Empty: from the newest. */
   query: z.strictObject({ search, after: z._default(z.union([z.literal(""), mailId]), "") }),

@@ -33,7 +33,7 @@ const overviewAnswer = z.object({
   keepsMails: z.boolean(),
   /** Whether this shop began with the demo's invented trade. */
   hasDemo: z.boolean(),
-  /** All orders, of the last 30 days. NULL for others than admins: a count that is one more tells that somebody bought. */
+  /** All orders, of the last 30 days. NULL for others than admins: a count that is one more tells that someone bought. */
   orders: z.nullable(
     z.object({
       ...{ today: z.int(), last30Days: z.int(), last30DaysCents: z.int(), needReview: z.int(), toPack: z.int() },
@@ -62,7 +62,7 @@ export const staffOverview = defineCall({
 });
 
 const orderFilter = {
-  /** An order number, or a part of a name or an e-mail address, a kit or a parcel. */
+  /** An order number, or a part of a name or an email address, a kit or a parcel. */
   search,
   /** The key of one shop. Empty: every shop. */
   shop: z._default(z.union([z.literal(""), businessKey]), ""),
@@ -119,7 +119,7 @@ export type CsvFile = z.output<typeof csvAnswer>;
 export const exportStaffOrders = defineCall({
   method: "POST",
   path: `${STAFF}/orders/export`,
-  summary: "The filtered orders as CSV, safe to open in a spreadsheet. Written into the audit record.",
+  summary: "The filtered orders as CSV, safe to open in a spreadsheet. Written into the audit trail.",
   access: "admin",
   body: z.strictObject(orderFilter),
   answer: csvAnswer,

@@ -26,7 +26,7 @@ export const membershipState = z.object({
   nextBalanceUsed: z.int(),
   /** Day in New York on which the next kit leaves, YYYY-MM-DD. NULL: none is planned. */
   nextKitOn: z.nullable(z.string()),
-  /** NULL: not paused, or paused until somebody resumes it. */
+  /** NULL: not paused, or paused until someone resumes it. */
   pausedUntil: z.nullable(z.string()),
   /** When it ends, once that is decided. */
   endsAt: z.nullable(z.string()),
@@ -170,7 +170,7 @@ export const previewNextCharge = defineCall({
   method: "GET",
   path: `${PORTAL}/{id}/next-charge`,
   summary:
-    "What would be charged next if a membership were paused until a day or, without a day, were not paused any more.",
+    "What would be charged next if a membership were paused until a day or, without a day, were not paused anymore.",
   access: "member",
   params: changeCall.params,
   query: z.strictObject({ pausedUntil: z.optional(z.iso.date("Choose a day.")) }),
@@ -216,7 +216,7 @@ export const updateMembershipCard = defineCall({
 });
 
 const owedAnswer = z.object({
-  /** `asks_bank`: the bank waits for its customer's yes. `no_card`: none is kept. `over`: nothing is to be paid any more. */
+  /** `asks_bank`: the bank waits for its customer's yes. `no_card`: none is kept. `over`: nothing is to be paid anymore. */
   state: z.enum(["asks_bank", "refused", "no_card", "paid", "over"]),
   title: z.string(),
   /** Cents. */
@@ -225,7 +225,7 @@ const owedAnswer = z.object({
   clientSecret: z.nullable(z.string()),
   /** When the card is tried again by itself, a day in New York. NULL: it is not. */
   nextTryOn: z.nullable(z.string()),
-  /** NULL: whoever has no account gets a link to the membership by mail. */
+  /** NULL: whoever has no account gets a link to the membership by email. */
   managePath: z.nullable(z.string()),
 });
 /** A refused renewal as its mailed link shows it. */

@@ -19,15 +19,15 @@ describe("a text from outside", () => {
   );
 
   it.each(["\u200b", "\u200b\u200b", "\u00ad\u2060", "\u2800", "\u3164", "\u00a0\u202f", "\ufeff \u200d"])(
-    "is more than what nobody sees: %j",
-    (text) => expect(saidOf(text)).toEqual(["Enter your name.", "Enter the street.", "Write what it is about."]),
+    "is more than what no one sees: %j",
+    (text) => expect(saidOf(text)).toEqual(["Enter your name.", "Enter the street.", "Enter a message."]),
   );
 
   it.each(["Ada \u202eecalevoL", "\u2066Ada\u2069", "Ada\u200f", "\u061cAda"])("reads as it is stored: %j", (text) =>
     expect(saidOf(text)).toEqual([
-      "Type your name anew: part of what was pasted is written backwards.",
-      "Type the street anew: part of what was pasted is written backwards.",
-      "Type the message anew: part of what was pasted is written backwards.",
+      "Type your name again: part of what you pasted runs backward.",
+      "Type the street again: part of what you pasted runs backward.",
+      "Retype the message: part of what you pasted runs backward.",
     ]),
   );
 

@@ -12,7 +12,7 @@ export const line = (label: string, maxLength: number) =>
     z.maxLength(maxLength, `Use at most ${maxLength} characters.`),
     z.refine((text) => !isUnseen(text), `Enter ${label}.`),
     z.refine((text) => !hasControlCharacters(text), `Enter ${label} as one plain line.`),
-    z.refine((text) => !turnsDirection(text), `Type ${label} anew: part of what was pasted is written backwards.`),
+    z.refine((text) => !turnsDirection(text), `Type ${label} again: part of what you pasted runs backward.`),
     z.refine((text) => !looksLikeCardNumber(text), "Don't enter a card number here."),
   );
 
@@ -27,13 +27,13 @@ export const personName = line("your name", 80).check(
   z.refine((text) => !/:\/\/|www\.|</i.test(text), "Enter a name without links."),
 );
 
-/** An e-mail address as typed; the server canonicalises it. */
+/** An email address as typed; the server canonicalises it. */
 export const email = z.string().check(
-  z.maxLength(254, "That e-mail address is too long."),
-  z.refine((text) => canonicalEmail(text).ok, "Enter an e-mail address like name@example.com."),
+  z.maxLength(254, "That email address is too long."),
+  z.refine((text) => canonicalEmail(text).ok, "Enter an email address like name@example.com."),
 );
 
-/** An e-mail in a query: empty means "not known yet". */
+/** An email in a query: empty means "not known yet". */
 export const optionalEmail = z._default(z.union([z.literal(""), email]), "");
 
 export const country = z.enum(["US", "CA"], "We ship to the United States and Canada only.");

@@ -26,7 +26,7 @@ export const stripeWebhook = defineCall({
 });
 
 /** The sender's own id of what it tells: sent again, the same thing is told once. */
-const newsId = z.string().check(z.regex(/^[\w-]{8,80}$/, "Give it an id of 8 to 80 letters and digits."));
+const newsId = z.string().check(z.regex(/^[\w-]{8,80}$/, "Give it an id of 8 to 80 letters and numbers."));
 /** When it happened. ISO 8601 with an offset, e.g. "2026-11-23T14:05:00Z". */
 const happenedAt = z.iso.datetime({ offset: true, error: "Write the moment as 2026-11-23T14:05:00Z." });
 const told = { id: newsId, at: happenedAt };

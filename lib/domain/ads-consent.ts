@@ -2,9 +2,9 @@ import { outsidePath } from "./page-url";
 
 /** What visitors are asked about advertisers. Another version whenever a word of it changes: then they are asked again. */
 export const ADS_CONSENT = {
-  version: "2026-11",
+  version: "2026-11-27",
   title: "May we tell advertisers?",
-  text: "If you buy, they would hear an order number, the sum, whether a code was used and whether you are new. Never your name, your address or what you bought.",
+  text: "If you buy, they receive an order number, the amount, whether a code was used and whether you are new. Never your name, your address or what you bought.",
 } as const;
 
 /** Pages on which nobody is asked: where somebody pays, where answers, results, an order or an account stand, and where a mailed link opens. */

@@ -61,7 +61,7 @@ export function instalmentText(instalments: readonly Pick<Instalment, "amountCen
 }
 
 /** The version of the consent text below. Changes whenever a word of it does. */
-export const BNPL_TEXT_VERSION = "2026-11-25";
+export const BNPL_TEXT_VERSION = "2026-11-27";
 
 /** What a customer agrees to before paying later. Kept with its version when accepted. */
 export interface BnplConsentText {
@@ -77,7 +77,7 @@ export interface BnplConsentText {
 
 function renewalNotice({ nextCents, laterCents, cadence }: { nextCents: number; laterCents: number; cadence: string }) {
   const later = laterCents === nextCents ? "" : `, later at ${formatCents(laterCents)}`;
-  return `Only this first charge is paid in ${INSTALMENTS} payments. Your membership then renews at ${formatCents(nextCents)} ${cadence}${later}, shipping included, in one payment each time. Two weeks before, we ask you for a card for it by e-mail.`;
+  return `Only this first charge is paid in ${INSTALMENTS} payments. Your membership then renews at ${formatCents(nextCents)} ${cadence}${later}, shipping included, in one payment each time. Two weeks before, we will email you to ask for a card.`;
 }
 
 /**
@@ -96,7 +96,7 @@ export function bnplConsent(request: {
   return {
     provider,
     textVersion: BNPL_TEXT_VERSION,
-    text: `You pay ${formatCents(firstChargeCents)} in ${INSTALMENTS} payments through ${provider}: ${formatCents(dueTodayCents)} today, the others every two weeks. There is no interest when you pay on time. The agreement for these payments is between you and ${provider}, which decides whether to grant it.`,
+    text: `You pay ${formatCents(firstChargeCents)} in ${INSTALMENTS} payments through ${provider}: ${formatCents(dueTodayCents)} today, the others every two weeks. There is no interest if you pay on time. The agreement for these payments is between you and ${provider}, which decides whether to grant it.`,
     dueTodayCents,
     instalments,
     renewalNotice: renewal && renewalNotice(renewal),

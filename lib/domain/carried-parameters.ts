@@ -12,7 +12,7 @@ function isCarried(name: string, value: string, wanted: readonly RedirectParamet
 
 /**
  * The parameters of an address that may leave with a visitor: campaign names in short words and a discount code, each
- * once and only as far as the partner asked for them. Never an e-mail address, an id or a token.
+ * once and only as far as the partner asked for them. Never an email address, an id or a token.
  * @see security, REQ-RED-1
  */
 export function carriedParameters(query: URLSearchParams, wanted: readonly RedirectParameter[]): URLSearchParams {

@@ -136,12 +136,12 @@ function resolveLine(line: CartLine, option: SellableOption, panels: readonly Se
 function cartProblems(lines: readonly ResolvedLine[]): CartProblem[] {
   const problems: CartProblem[] = [];
   if (lines.length > CART_LIMITS.maxLines) {
-    const message = `An order holds at most ${CART_LIMITS.maxLines} different things.`;
+    const message = `An order can hold at most ${CART_LIMITS.maxLines} different items.`;
     problems.push({ code: "too_many_lines", priceId: null, message });
   }
   const [, second] = lines.filter((line) => line.isRecurring && isPanel(line.option));
   if (second) {
-    const message = "An order holds one membership. Buy the other as a one-time test, or in an order of its own.";
+    const message = "An order can hold one membership. Buy the other as a one-time test, or in a separate order.";
     problems.push({ code: "one_program_only", priceId: second.priceId, message });
   }
   for (const line of lines) {
@@ -169,12 +169,12 @@ function addonProblem(line: ResolvedLine, lines: readonly ResolvedLine[]): strin
   const [host] = sameCadence;
   if (!host) return rule.message;
   if (productKey === COMBO_PLUS && !isComboChoice(line.choices, host.option.productKey)) {
-    return "Choose two different plus packs that this panel does not measure already.";
+    return "Choose two different plus packs that this panel does not already measure.";
   }
   const kits = sameCadence.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (line.quantity > kits) return "Choose at most as many of these as the panels they go with.";
+  if (line.quantity > kits) return "Choose no more of these than the panels they go with.";
   const rival = lines.find((other) => sharesKits(line, other) && line.quantity + other.quantity > kits);
-  return rival ? `A kit cannot have both ${line.option.title} and ${rival.option.title}. Take one of them out.` : null;
+  return rival ? `A kit cannot have both ${line.option.title} and ${rival.option.title}. Remove one of them.` : null;
 }
 
 /** Whether a kit that has the one cannot have the other: it replaces the panel, or measures the same markers. */

@@ -124,7 +124,7 @@ function somePlan(seed: number): Plan {
 
 const PLANS = Array.from({ length: 300 }, (_, seed) => somePlan(seed));
 
-/** What a code takes off some charges in all. */
+/** What a code takes off some charges in total. */
 function codeCents({ state, discount, productsCents, shippingCents }: Plan, charges: number): number {
   if (!discount) return 0;
   const left = discount.cyclesLeft === null ? charges : discount.cyclesLeft - (state === "past_due" ? 1 : 0);

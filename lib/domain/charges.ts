@@ -134,7 +134,7 @@ export function nextRenewal(plan: Plan): Date | null {
 const NOTHING = { amountCents: 0, shippingCents: 0, discountCents: 0, balanceCents: 0 } as const;
 
 function paidKit(at: Date, kits: number): Charge {
-  const reason = "Next kit of your prepaid plan; it and its shipping are paid already";
+  const reason = "Next kit of your prepaid plan; it and its shipping are already paid for";
   return { ...NOTHING, at, date: newYorkDay(at), kind: "kit_only", kits, reason };
 }
 
@@ -158,7 +158,7 @@ export function instalmentCharges(instalments: readonly Instalment[], now: Date)
 function owedCharge({ owed, kits }: Plan): Charge[] {
   if (!owed?.nextTryAt) return [];
   const at = owed.nextTryAt;
-  const reason = "Your renewal, which your bank refused; the card is tried again";
+  const reason = "Your renewal, which your bank declined; the card is tried again";
   return [
     { ...NOTHING, amountCents: owed.cents, at, date: newYorkDay(at), kind: "owed", kits: kits.withCharge, reason },
   ];

@@ -7,7 +7,7 @@ const MOST_DAYS = 732;
 /** A day that exists. @throws Problem malformed */
 function knownDay(text: string, field: string): IsoDay {
   const day = newYorkDay(dayStart(text));
-  if (day !== text) throw new Problem("malformed", { field, message: "Choose a day that exists." });
+  if (day !== text) throw new Problem("malformed", { field, message: "Choose a valid date." });
   return day;
 }
 

@@ -128,7 +128,7 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
     return {
       passed: false,
       message: "This code is not for anything in your cart.",
-      fix: "Add a product that this code is for.",
+      fix: "Add a product this code is for.",
     };
   },
 
@@ -150,7 +150,7 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
   },
 
   first_order: ({ firstTimeOnly }, { buyer }) => {
-    if (!firstTimeOnly) return { passed: true, message: "This code is for new and earlier customers." };
+    if (!firstTimeOnly) return { passed: true, message: "This code is for new and returning customers." };
     const message = "This code is for a first order.";
     if (buyer.email === null) return untilKnown(message);
     return { passed: buyer.isNewCustomer ?? true, message };
@@ -162,7 +162,7 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
     if (buyer.email === null) return untilKnown(`Each customer can use this code ${times}.`);
     if (buyer.timesUsed === null) return { passed: true, message: `Each customer can use this code ${times}.` };
     if (buyer.timesUsed < maxPerCustomer) return { passed: true, message: `You can use this code ${times}.` };
-    return { passed: false, message: `You have used this code already. Each customer can use it ${times}.` };
+    return { passed: false, message: `You have already used this code. Each customer can use it ${times}.` };
   },
 
   total_limit: ({ maxUses, uses }) =>
@@ -171,8 +171,8 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
       : { passed: false, message: "This code has been used up." },
 
   allowed_customers: ({ allowedEmails }, { buyer }) => {
-    if (allowedEmails === null) return { passed: true, message: "This code is for everybody." };
-    const message = "This code is for customers it was given to.";
+    if (allowedEmails === null) return { passed: true, message: "This code is for everyone." };
+    const message = "This code is only for the customers it was given to.";
     if (buyer.email === null) return untilKnown(message);
     return { passed: allowedEmails.includes(buyer.email), message };
   },
@@ -181,12 +181,12 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
     isTooLow
       ? {
           passed: false,
-          message: "This code takes more off these prices than this shop can give.",
+          message: "This code takes more off these prices than this shop allows.",
           fix: "Use another code, or order without one.",
         }
       : { passed: true, message: "This code goes with the prices in your cart." },
 };
 
 function untilKnown(message: string): Finding {
-  return { passed: true, provisional: true, message: `${message} We check this once we know your e-mail address.` };
+  return { passed: true, provisional: true, message: `${message} We check this once we know your email address.` };
 }

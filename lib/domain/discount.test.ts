@@ -137,7 +137,7 @@ describe("the rules of a code", () => {
   it.each<[string, DiscountTerms, string | null]>([
     ["the missing sum", percent(10, { minSumCents: 13000 }), "Add $6 more to use this code."],
     ["the missing sum, with cents", percent(10, { minSumCents: 12450 }), "Add $0.50 more to use this code."],
-    ["what it is for", percent(10, { appliesTo: ["thyroid"] }), "Add a product that this code is for."],
+    ["what it is for", percent(10, { appliesTo: ["thyroid"] }), "Add a product this code is for."],
     [
       "how often to have it",
       percent(10, { frequencies: ["year", "2-years"] }),
@@ -158,7 +158,7 @@ describe("the rules of a code", () => {
     ["first order", percent(10, { firstTimeOnly: true })],
     ["per-customer limit", percent(10, { maxPerCustomer: 1 })],
     ["list of customers", percent(10, { allowedEmails: [] })],
-  ])("without an e-mail the rule about %s is provisional", (_, terms) => {
+  ])("without an email the rule about %s is provisional", (_, terms) => {
     expect(evaluateDiscount(terms, cart())).toMatchObject({ isValid: true, provisional: true, reason: null });
   });
 

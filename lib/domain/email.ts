@@ -11,10 +11,10 @@ const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /**
- * The canonical form of an e-mail address: lower case, the domain in punycode, plus-tags kept. Refused when
+ * The canonical form of an email address: lower case, the domain in punycode, plus-tags kept. Refused when
  * Unicode's NFKC would change it, when it holds control characters, or when its local part is not ASCII.
  * Spaces around it are forgiven.
- * @see the specification, e-mail
+ * @see the specification, email
  */
 export function canonicalEmail(text: string): CanonicalEmail {
   if (hasControlCharacters(text)) return { ok: false, reason: "control_characters" };

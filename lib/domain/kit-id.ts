@@ -6,5 +6,5 @@ export function looksLikeKitId(text: string): boolean {
 /** What is wrong with a kit ID as typed, in words. Undefined: nothing, or nothing was typed. */
 export function kitIdFault(text: string): string | undefined {
   if (text.trim() === "" || looksLikeKitId(text)) return undefined;
-  return "A kit ID has 8 or more letters and digits. Check the card inside the lid, or leave this empty for now.";
+  return "A kit ID has 8 or more letters and numbers. Check the card inside the lid, or leave this empty for now.";
 }

@@ -84,4 +84,4 @@ export function pauseDays(at: Date) {
 }
 
 /** What a pause sends all the same, in words: it keeps nothing back that was paid before it. */
-export const PAID_KITS = "and only kits that you've already paid for ship";
+export const PAID_KITS = "and only kits you've already paid for ship";

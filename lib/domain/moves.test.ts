@@ -22,7 +22,7 @@ describe("moves", () => {
     expect(() => statesBefore(CHECKOUT_MOVES, "failed", ["complete"])).toThrow("nothing goes from complete to failed");
   });
 
-  it("end a checkout with its order, and an order with its money given back", () => {
+  it("end a checkout with its order, and an order with its money refunded", () => {
     expect(endings(CHECKOUT_MOVES)).toEqual(["complete"]);
     expect(endings(ORDER_MOVES)).toEqual(["refunded"]);
     expect(endings(UPGRADE_MOVES)).toEqual([]);

@@ -52,7 +52,7 @@ describe("the parts of a receipt", () => {
       "For HSA and FSA: this is a membership fee, which may not be eligible.",
     );
     const things = rulesOf([line("Body-profile tape measure", 900, "other")]);
-    expect(things).toContain("For HSA and FSA: no laboratory test is among this.");
+    expect(things).toContain("For HSA and FSA: this includes no laboratory test.");
     expect(things).not.toContain("fee");
   });
 
@@ -70,8 +70,8 @@ describe("the parts of a receipt", () => {
     const refunds = [...order.refunds, { at: null, cents: 300, isToBalance: true }];
     const { sums, rules } = receiptParts({ ...order, refunds });
     expect(sums.slice(-3).map(({ label, cents }) => [label, cents])).toEqual([
-      ["Given back on Nov 24, 2026", -500],
-      ["Charged, less what went back", 15_500],
+      ["Refunded on Nov 24, 2026", -500],
+      ["Charged, less refunds", 15_500],
       ["Back to your balance", 300],
     ]);
     expect(rules.join(" ")).toContain("$124 before discount, and $5 went back of what the whole order cost. Tests are");

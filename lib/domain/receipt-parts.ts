@@ -93,7 +93,8 @@ const toCard = ({ refunds }: ReceiptOrder) =>
 /** What the laboratory tests come to, in a sentence that goes on after "For HSA and FSA:". */
 function testsText(order: ReceiptOrder, testsCents: number): string {
   const refunded = toCard(order);
-  if (refunded > 0 && refunded >= order.total) return "all that was charged went back, so laboratory tests come to $0.";
+  if (refunded > 0 && refunded >= order.total)
+    return "everything charged was refunded, so laboratory tests come to $0.";
   const before = `laboratory tests come to ${formatCents(testsCents)} before discount`;
   // What was added and taken back is neither among the tests nor a part of what was paid for them.
   const ofOrder = refunded - sumCents(order.takenBack.map(({ amount }) => amount));
@@ -111,7 +112,7 @@ function healthAccountText(
     const share = testsText(order, sumCents(groups.test.map(({ cents }) => cents)));
     return `For HSA and FSA: ${share} Tests are generally eligible${rest}. Your plan's administrator decides.`;
   }
-  const none = hasFees ? "this is a membership fee, which may not be eligible" : "no laboratory test is among this";
+  const none = hasFees ? "this is a membership fee, which may not be eligible" : "this includes no laboratory test";
   return `For HSA and FSA: ${none}. Your plan's administrator decides.`;
 }
 
@@ -127,7 +128,7 @@ export function groupsOf(
   const groups = { test: of("test"), fee: of("fee"), other: [...of("other"), ...more] };
   const testsCents = sumCents(groups.test.map(({ cents }) => cents));
   const inAll: ReceiptPart[] =
-    groups.test.length > 1 ? [{ key: "sum", label: "Laboratory tests in all", cents: testsCents }] : [];
+    groups.test.length > 1 ? [{ key: "sum", label: "Laboratory tests, total", cents: testsCents }] : [];
   const isApart = groups.test.length + groups.fee.length > 0;
   const titled = [
     { title: "Laboratory tests (diagnostic)", lines: [...groups.test, ...inAll] },
@@ -150,7 +151,7 @@ function refundLines(order: ReceiptOrder): ReceiptPart[] {
     const day = at ? ` on ${momentDayText(at)}` : "";
     const key = `refund ${index}`;
     if (isToBalance) return { key, label: `Back to your balance${day}`, cents };
-    return { key, label: `Given back${day}`, cents: -cents, kind: "off" };
+    return { key, label: `Refunded${day}`, cents: -cents, kind: "off" };
   });
   const refunded = toCard(order);
   const label = `${totalWords(order)}, less what went back`;

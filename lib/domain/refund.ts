@@ -13,12 +13,12 @@ export const NOTHING_BACK = ["kit_left", "fee_used", "not_charged", "given_back"
 export type NothingBack = (typeof NOTHING_BACK)[number];
 
 const NOTHING_BACK_TEXTS: Record<NothingBack, string> = {
-  kit_left: "Nothing goes back, because the last kit that you paid for has shipped.",
-  fee_used: "Nothing goes back, because the period that you last paid for has begun.",
-  not_charged: "Nothing goes back, because nothing was charged for it.",
-  given_back: "Nothing goes back, because what you paid has been refunded already.",
+  kit_left: "There is nothing to refund, because the last kit you paid for has shipped.",
+  fee_used: "There is nothing to refund, because the period you last paid for has begun.",
+  not_charged: "There is nothing to refund, because nothing was charged for it.",
+  given_back: "There is nothing to refund, because what you paid has already been refunded.",
   with_bank:
-    "Your bank holds what you paid, because the charge was disputed there. So there is nothing for us to give back.",
+    "Your bank is holding what you paid, because the charge was disputed there. So there is nothing for us to refund.",
 };
 
 /** Why nothing goes back, in a sentence. */
@@ -71,25 +71,25 @@ interface Refundable {
 /** That of an order's money stays what its change of plan put on the balance: a sentence to go on with. Empty: nothing. */
 export function creditKeptText(creditedCents: number): string {
   if (creditedCents <= 0) return "";
-  return ` The ${formatCents(creditedCents)} that your plan change put on your balance stays there.`;
+  return ` The ${formatCents(creditedCents)} your plan change added to your balance stays there.`;
 }
 
 const LEFT: Record<OrderParcel, string> = {
   kit: "Your kit has shipped, so the order can no longer be canceled. If it arrives damaged or your sample cannot be measured, we send a new kit free of charge.",
   things:
     "Your parcel has shipped, so the order can no longer be canceled. If it arrives damaged, write to us and we send a new one free of charge.",
-  nothing: "Nothing is sent for this order, and it can no longer be canceled. Is something wrong? Write to us.",
+  nothing: "Nothing ships for this order, and it can no longer be canceled. Is something wrong? Write to us.",
 };
 
 /** The refund rule of this very order, in words for its receipt. */
 export function refundRuleText({ status, kind, refundedCents, parcel, creditedCents = 0 }: Refundable): string {
   const kept = creditKeptText(creditedCents);
   if (status === "refunded") return "This order has been refunded.";
-  if (status === "canceled") return `This order is canceled. What you paid goes back the way you paid it.${kept}`;
+  if (status === "canceled") return `This order is canceled. What you paid is refunded the way you paid it.${kept}`;
   if (parcel === "nothing" && kind === "renewal")
     return "It pays for a period that has begun, so it is not refunded. You can cancel before the next charge at any time.";
   if (!isBeforeShipping(status)) return LEFT[parcel];
-  if (kind === "next_kit") return "Your plan's fee pays for this kit. You can cancel it until it ships.";
+  if (kind === "next_kit") return "Your plan's fee covers this kit. You can cancel it until it ships.";
   if (!isPaidKind(kind)) return "This kit is free of charge. You can cancel it until it ships.";
   const until = parcel === "nothing" ? "Cancel within half an hour of ordering" : "Cancel before your order ships";
   if (refundedCents > 0) return `Part of this order was refunded. ${until} and you get the rest back.${kept}`;

@@ -62,7 +62,7 @@ function pairsOf(colours: ShopColours): Pair[] {
   return [
     {
       field: "section1Color",
-      place: "First section: its ground behind buttons in the brand colour",
+      place: "First section: its background behind buttons in the brand color",
       colour: shapeOn(primaryColor, first),
       ground: first,
       needed: shapeContrast,
@@ -70,7 +70,7 @@ function pairsOf(colours: ShopColours): Pair[] {
     // Without a text colour it is computed, and always passes.
     {
       field: "bannerColor",
-      place: "Banner: its text on its ground",
+      place: "Banner: its text on its background",
       colour: bannerColor,
       ground: bannerBGColor || BANNER,
       needed: textContrast,
@@ -119,20 +119,20 @@ export function colourFaults(colours: ShopColours): ColourFault[] {
 
 /** What of a theme is read on what, and the field that the pair comes from. Source: where tokens.css is used. */
 const THEME_PAIRS: readonly (readonly [field: ColourField, place: string, text: string, ground: string])[] = [
-  ["primaryColor", "words on buttons", "--on-brand", "--brand"],
+  ["primaryColor", "text on buttons", "--on-brand", "--brand"],
   ["primaryColor", "links", "--brand-strong", "--paper"],
-  ["primaryColor", "links on the pale ground", "--brand-strong", "--mist"],
-  ["primaryColor", "words on the brand's tint", "--brand-strong", "--brand-soft"],
-  ["barColor", "the bar's words", "--on-bar", "--bar"],
-  ["footerColor", "the footer's words", "--on-footer", "--footer"],
-  ["footerColor", "the footer's small words", "--footer-soft", "--footer"],
-  ["section1Color", "the first section's words", "--section-1-ink", "--section-1"],
-  ["section1Color", "the first section's small words", "--section-1-ink-soft", "--section-1"],
+  ["primaryColor", "links on the pale background", "--brand-strong", "--mist"],
+  ["primaryColor", "text on the brand tint", "--brand-strong", "--brand-soft"],
+  ["barColor", "the bar's text", "--on-bar", "--bar"],
+  ["footerColor", "the footer's text", "--on-footer", "--footer"],
+  ["footerColor", "the footer's small text", "--footer-soft", "--footer"],
+  ["section1Color", "the first section's text", "--section-1-ink", "--section-1"],
+  ["section1Color", "the first section's small text", "--section-1-ink-soft", "--section-1"],
   ["section1Color", "the first section's links", "--section-1-strong", "--section-1"],
-  ["section2Color", "the second section's words", "--section-2-ink", "--section-2"],
-  ["section2Color", "the second section's small words", "--section-2-ink-soft", "--section-2"],
+  ["section2Color", "the second section's text", "--section-2-ink", "--section-2"],
+  ["section2Color", "the second section's small text", "--section-2-ink-soft", "--section-2"],
   ["section2Color", "the second section's links", "--section-2-strong", "--section-2"],
-  ["bannerBGColor", "the banner's words", "--on-banner", "--banner"],
+  ["bannerBGColor", "the banner's text", "--on-banner", "--banner"],
 ];
 
 /** Grounds that no theme changes. Source: tokens.css. */

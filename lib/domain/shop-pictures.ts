@@ -50,12 +50,12 @@ export type PictureRefusal = "too-large" | "empty" | "drawing" | "not-taken" | "
 
 /** The same in words that say what to do. */
 export const PICTURE_REFUSALS: Readonly<Record<PictureRefusal, string>> = {
-  "too-large": "This file is larger than 2 MB. Save it smaller, as JPEG or WebP, and try again.",
+  "too-large": "This file is larger than 2 MB. Save a smaller version, as JPEG or WebP, and try again.",
   empty: "This file is empty.",
-  drawing: "SVG drawings are not taken, because they can carry scripts. Export it as PNG and try again.",
-  "not-taken": "This is no PNG, JPEG or WebP picture. Save it as one of these and try again.",
+  drawing: "SVG drawings are not accepted, because they can contain scripts. Export it as PNG and try again.",
+  "not-taken": "This is not a PNG, JPEG or WebP picture. Save it as one of these and try again.",
   "too-many-pixels": "This picture has more than 25 megapixels. Make it smaller and try again.",
-  damaged: "This picture is damaged or incomplete. Export it once more and try again.",
+  damaged: "This picture is damaged or incomplete. Export it again and retry.",
 };
 
 /**

@@ -22,7 +22,7 @@ export interface AuditEntry {
   readonly event: AuditEvent;
   /** A user id, a checkout id, "visitor" or "system". */
   readonly actor: string;
-  /** What it happened to: an id of ours, or a blurred e-mail. */
+  /** What it happened to: an id of ours, or a blurred email. */
   readonly subject?: string | undefined;
   readonly details?: Readonly<Record<string, unknown>>;
 }

@@ -51,7 +51,7 @@ const at = (level: Level) => (facts: Readonly<Record<string, unknown>>, message:
  */
 export const log = { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
 
-/** How an e-mail appears in logs and audit: eight letters that match themselves and tell nobody the address. */
+/** How an email appears in logs and audit: eight letters that match themselves and tell nobody the address. */
 export function blurredEmail(canonicalEmail: string): string {
   return createHmac("sha256", env().sessionSecret).update(canonicalEmail).digest("base64url").slice(0, 8);
 }

@@ -159,7 +159,7 @@ describe("the delivery address of a membership", () => {
   it("says in words why another country is refused, beside its field", async () => {
     const { body } = await answerOf(await move(await member(), { country: "CA", state: "ON", postal_code: "M5V 3L9" }));
     expect(body).toMatchObject({
-      error: { field: "country", message: expect.stringMatching(/go to the United States, at the price for sending/) },
+      error: { field: "country", message: expect.stringMatching(/go to the United States, at the shipping price/) },
     });
   });
 });

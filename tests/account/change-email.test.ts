@@ -53,7 +53,7 @@ describe("a change of address", () => {
     expect(await db().select().from(orders)).toMatchObject([{ email: NEW }]);
     expect([await balanceOf(db(), OLD), await balanceOf(db(), NEW)]).toEqual([0, 2500]);
     const [notice] = await deliveredMails(db());
-    expect(notice).toMatchObject({ to: OLD, subject: "Your Tealmark account has a new e-mail" });
+    expect(notice).toMatchObject({ to: OLD, subject: "Your Tealmark account has a new email" });
     expect(notice?.source).not.toContain(NEW);
     expect(await db().select().from(memberships)).toEqual([]);
   });

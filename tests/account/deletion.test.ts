@@ -116,7 +116,7 @@ describe("the deletion of an account whose address nobody has confirmed", LONG, 
     const before = await told(cookie);
     expect(before.needsConfirmation).toBe(true);
     expect(before.obstacles).toEqual([
-      expect.stringMatching(/^Your account can be deleted once its e-mail is confirmed/),
+      expect.stringMatching(/^Your account can be deleted once its email is confirmed/),
     ]);
     await buyAsGuest();
     await settleDown(db());
@@ -182,7 +182,7 @@ describe("the deletion of an account ends", LONG, () => {
     expect(data).toEqual([]);
   });
 
-  it("only once the provider has confirmed that nothing is charged any more", async () => {
+  it("only once the provider has confirmed that nothing more is charged", async () => {
     const { cookie } = await account(true);
     await buyAsGuest();
     await settleDown(db());
@@ -200,7 +200,7 @@ describe("the deletion of an account ends", LONG, () => {
   it("no sooner than a payment is over that waits for its bank, in whatever browser it was begun", async () => {
     const { cookie } = await account(true);
     await buyAsGuest({ paymentMethod: "pm_card_authenticationRequired" });
-    expect((await told(cookie)).obstacles).toEqual([expect.stringMatching(/^A payment of yours is under way/)]);
+    expect((await told(cookie)).obstacles).toEqual([expect.stringMatching(/^One of your payments is in progress/)]);
     expect(await refusalOf(await end(cookie))).toBe("409 conflict");
   });
 });
@@ -216,7 +216,7 @@ describe("the deletion of an account waits", LONG, () => {
     const charge = { paymentId, orderId: bought?.id ?? "", providerPaymentId: "pi_waits", amountCents: 900, ...times };
     const row = { id: "upg_1", type: "bp-tape", upgradePaymentId: "pay_upgrade", state: "pending", ...charge } as const;
     await db().insert(upgrades).values(row);
-    expect((await told(cookie)).obstacles).toEqual([expect.stringMatching(/^A payment of yours is under way/)]);
+    expect((await told(cookie)).obstacles).toEqual([expect.stringMatching(/^One of your payments is in progress/)]);
     await db().update(upgrades).set({ state: "expired" });
     expect((await end(cookie)).status).toBe(200);
   });
@@ -299,6 +299,6 @@ describe("after an account was deleted", LONG, () => {
       expect(to).toBe(EMAIL);
       expect(source).not.toMatch(/\/account|\/signup/);
     }
-    expect(mails.map(({ source }) => source).join()).toContain("another e-mail address");
+    expect(mails.map(({ source }) => source).join()).toContain("another email address");
   });
 });

@@ -88,7 +88,7 @@ describe("an order of a guest, by the link in its mail", () => {
     const link = await bought();
     expect((await change(await open(link))).status).toBe(200);
     expect(await db().select().from(memberships)).toMatchObject([{ name: "Grace Present" }]);
-    expect((await deliveredMails(db()))[0]?.source).toContain("Later kits of the same membership go there too");
+    expect((await deliveredMails(db()))[0]?.source).toContain("Later kits in the same membership go there too");
   });
 
   it("of a renewal is led to by its receipt, and by the mail about its parcel", async () => {
@@ -173,7 +173,7 @@ describe("an order of a guest, by the link in its mail", () => {
     expect(await read({ token: tokenIn(mail), businessKey: null })).toBeDefined();
     for (const token of [link.token.slice(0, 50), link.token.slice(0, 5)]) {
       const { body } = await answerOf(await readCall(post(PATH, { ...link, token })));
-      expect(JSON.stringify(body)).toContain("This link is not whole");
+      expect(JSON.stringify(body)).toContain("This link is incomplete");
     }
   });
 });

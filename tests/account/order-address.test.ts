@@ -20,7 +20,7 @@ const ELM = {
 };
 const ONCE = { products: [{ priceId: priceOf("mini-cholesterol_one-time"), quantity: 1 }], shippingCost: 995 };
 
-/** Somebody who bought something once, or a membership. */
+/** Someone who bought something once, or a membership. */
 async function buyer(overrides: Parameters<typeof order>[0] = ONCE) {
   const { actor } = await newPurchase(db(), overrides);
   await deliveredMails(db());

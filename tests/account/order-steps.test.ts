@@ -83,10 +83,7 @@ describe("the timeline of an order", () => {
   });
 
   it("of an order whose sample could not be measured ends there, with nothing ahead", () => {
-    expect(states(stepsOf("rejected")).slice(-2)).toEqual([
-      "At the laboratory: done",
-      "Could not be measured: current",
-    ]);
+    expect(states(stepsOf("rejected")).slice(-2)).toEqual(["At the lab: done", "Could not be measured: current"]);
   });
 
   it("of an order without a kit has two ends and no laboratory", () => {

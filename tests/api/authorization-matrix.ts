@@ -135,7 +135,7 @@ const PLACE = {
 const PLAN = { frequency: "year", program: "core", step: "thank-you" };
 const NEXT_PLAN = { program: "core", frequency: "year", addons: [], expectedAmount: 16_400 };
 const WAITING = { email: "ada@example.com", source: "ny_waitlist" };
-const QUESTION = { email: "ada@example.com", message: "When does my kit leave?" };
+const QUESTION = { email: "ada@example.com", message: "When does my kit ship?" };
 const A_MONTH_AHEAD = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
 const FINDING = { marker: "apob", value: 88, comparator: null, unit: "mg/dL", date: "2026-01-05", rangeText: null };
 const siteToken = () => ({ headers: { authorization: `Bearer ${env().siteToken}` } });

@@ -9,7 +9,7 @@ export interface Said {
   readonly body: any;
 }
 
-/** Somebody who asks one thing after the other, signed in once. */
+/** Someone who asks one thing after the other, signed in once. */
 export type Talk = (name: string, asked?: Asked) => Promise<Said>;
 
 /** Lets somebody talk to the API, as one browser. */

@@ -15,7 +15,7 @@ import { sessionOf } from "../support/sessions";
 import { ask } from "./ask";
 import { type Handler, loadHandlers } from "./route-files";
 
-/** Everybody whose rights differ. */
+/** Everyone whose rights differ. */
 export const ACTORS = ["visitor", "customer A", "customer B", "partner A", "partner B", "marketing", "admin"] as const;
 /** Those who look after partner A's shop with them, each in another role. Their rights are `ROLE_CALLS`. */
 export const COLLEAGUES = ["editor", "viewer", "packer"] as const;

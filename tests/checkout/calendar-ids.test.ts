@@ -26,7 +26,7 @@ function imported(...files: { text: string }[]): Map<string, string> {
 
 let people = 0;
 
-/** Somebody's purchase, with the calendar files that its pages offer afterwards. */
+/** Someone's purchase, with the calendar files that its pages offer afterwards. */
 async function buy(overrides: Parameters<typeof order>[0]) {
   people += 1;
   const actor = await newMember(db(), `ada${people}@example.org`);

@@ -63,12 +63,12 @@ describe("declined cards", () => {
     expect(await outcomes(12, lying)).toEqual(declinedThenStopped(10, 2));
   });
 
-  it("with one e-mail address from one network are five in an hour, whatever the browser calls itself", async () => {
+  it("with one email address from one network are five in an hour, whatever the browser calls itself", async () => {
     const changing = (index: number) => tryCard(BAD, { email: "ada@example.org", agent: `browser ${index}` });
     expect(await outcomes(7, changing)).toEqual(declinedThenStopped(5, 2));
   });
 
-  it("with a stranger's e-mail address do not keep its owner, elsewhere, from paying", async () => {
+  it("with a stranger's email address do not keep its owner, elsewhere, from paying", async () => {
     const email = "ada@example.org";
     const stranger = (index: number) => tryCard(BAD, { email, agent: `browser ${index}` });
     expect(await outcomes(6, stranger)).toEqual(declinedThenStopped(5, 1));

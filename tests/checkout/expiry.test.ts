@@ -88,7 +88,7 @@ describe("a provider that does not answer", () => {
     expect(data).toHaveLength(1);
   });
 
-  it("for longer than the checkout lives: it is looked for, not charged for somebody who has left", async () => {
+  it("for longer than the checkout lives: it is looked for, not charged for someone who has left", async () => {
     await start({}, newBuyer(), silent(false));
     await start({ email: "grace@example.org" }, newBuyer(), silent(true));
     await minutesLater(40);

@@ -109,7 +109,7 @@ describe("the details of an order that was changed after its payment", () => {
     expect(past(schedule)).toEqual([FIRST]);
   });
 
-  it("tell what was given back once it was taken back, and a mail confirms it", async () => {
+  it("tell what was refunded once it was taken back, and a mail confirms it", async () => {
     const { details, addTape } = await buy();
     await addTape();
     const { answer, mail } = await undoNewest();
@@ -119,7 +119,7 @@ describe("the details of an order that was changed after its payment", () => {
     expect(past(schedule)).toEqual([
       FIRST,
       ["charged", 900, "Body-profile tape measure"],
-      ["given_back", 900, "Given back: Body-profile tape measure"],
+      ["given_back", 900, "Refunded: Body-profile tape measure"],
     ]);
     const takenBack = [{ title: "Body-profile tape measure", amount: 900 }];
     expect(receipt).toMatchObject({ added: 0, takenBack, total: 15_800, refunded: 900, lines: [{ amount: 12_400 }] });
@@ -189,7 +189,7 @@ describe("the details of an order that was changed after its payment", () => {
     await settleDown(db());
     const found = await details();
     expect(found).toMatchObject({ state: "refunded", refundRule: "This order has been refunded." });
-    expect(past(found.schedule)).toEqual([FIRST, ["given_back", 14_900, "Given back: what you paid for your order"]]);
+    expect(past(found.schedule)).toEqual([FIRST, ["given_back", 14_900, "Refunded: what you paid for your order"]]);
   });
 
   it("name what went back of several charges, of which credit was kept, by what it is", async () => {
@@ -201,7 +201,7 @@ describe("the details of an order that was changed after its payment", () => {
     expect(past((await details()).schedule)).toEqual([
       FIRST,
       ["charged", 900, "Body-profile tape measure"],
-      ["given_back", 14_300, "Given back: part of what you paid for your order"],
+      ["given_back", 14_300, "Refunded: part of what you paid for your order"],
     ]);
   });
 

@@ -31,7 +31,7 @@ const CUSTOMERS = "/v1/customers";
 
 let buyers = 0;
 
-/** Somebody who clicks: always the same cart, under the key of the click. */
+/** Someone who clicks: always the same cart, under the key of the click. */
 function newClicker(session = "") {
   buyers += 1;
   const email = `trouble${buyers}@example.org`;

@@ -87,7 +87,7 @@ export function newBuyer(overrides: Partial<Buyer> = {}): Buyer {
   return { actor: null, client: { address, browserId: token, checkoutCookie: token }, ...overrides };
 }
 
-/** Somebody signed in, with a proven address. */
+/** Someone signed in, with a proven address. */
 export async function newMember(db: Database, email = "ada@example.org"): Promise<Actor> {
   const at = new Date();
   const id = `usr_${email.replaceAll(/\W/g, "")}`;
@@ -133,7 +133,7 @@ export function order(overrides: Partial<CheckoutRequest> = {}): CheckoutRequest
   };
 }
 
-/** Somebody who has bought, and all that happened by itself then. @returns also the id of the membership, if it was one */
+/** Someone who has bought, and all that happened by itself then. @returns also the id of the membership, if it was one */
 export async function newPurchase(db: Database, overrides: Partial<CheckoutRequest> = {}) {
   const actor = await newMember(db);
   const buyer = newBuyer({ actor });

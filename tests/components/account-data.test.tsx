@@ -66,7 +66,7 @@ describe("the kits of an account", () => {
 
   it("say when and whose, and nothing of an order that is not theirs", () => {
     expect(kitDetail({ ...kit, state: "registered", isOwn: true, orderNumber: null })).toBe(
-      "To you, on Nov 18, 2026. A present, or ordered elsewhere",
+      "To you, on Nov 18, 2026. A gift, or ordered elsewhere",
     );
   });
 });
@@ -79,21 +79,21 @@ describe("the parcels of an order", () => {
       "/account/orders",
       <Parcels parcels={[ups, { ...parcel, trackingNumber: "AB1", carrier: "Courier", url: null }]} />,
     );
-    const link = screen.getByRole("link", { name: /Follow the parcel/ });
+    const link = screen.getByRole("link", { name: /Track the parcel/ });
     expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual([ups.url, "noopener noreferrer"]);
-    expect(screen.getByText("This courier has no page to follow it on.")).toBeTruthy();
+    expect(screen.getByText("This carrier has no tracking page.")).toBeTruthy();
   });
 });
 
-describe("another e-mail address", () => {
+describe("another email address", () => {
   it("is asked for with the password, and nothing has changed yet", async () => {
     await open("/account/security", <EmailChange user={user} />, {
       "POST /user/account/email": { body: { ok: true } },
     });
-    write(/^New e-mail/, "ada@new.example");
+    write(/^New email/, "ada@new.example");
     write(/^Current password/, "quiet-heron-lantern-58");
-    press(/^Mail me the link/);
-    expect((await screen.findByText(/Until you open it you sign in with ada@example.com/)).textContent).toBeTruthy();
+    press(/^Email me the link/);
+    expect((await screen.findByText(/Until you open it, you log in with ada@example.com/)).textContent).toBeTruthy();
   });
 });
 
@@ -107,10 +107,10 @@ describe("the end of an account", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: "Delete my account" }));
     const dialog = within(screen.getByRole("dialog"));
-    const last = dialog.getByRole<HTMLButtonElement>("button", { name: "Delete for good" });
+    const last = dialog.getByRole<HTMLButtonElement>("button", { name: "Delete permanently" });
     expect(last.disabled).toBe(true);
     fireEvent.change(dialog.getByLabelText(/^Current password/), { target: { value: "quiet-heron-lantern-58" } });
-    fireEvent.click(dialog.getByLabelText("Delete everything for good"));
+    fireEvent.click(dialog.getByLabelText("Delete everything permanently"));
     const form = last.form ?? document.querySelector("dialog form");
     if (form) fireEvent.submit(form);
     expect(await screen.findByRole("heading", { name: "Your account is deleted" })).toBeTruthy();
@@ -124,13 +124,13 @@ describe("the end of an account", () => {
   });
 
   it("sends the link that confirms the address, where that is what stands in the way", async () => {
-    const obstacles = ["Your account can be deleted once its e-mail is confirmed."];
+    const obstacles = ["Your account can be deleted once its email is confirmed."];
     await open("/account/data", <YourData />, {
       [DELETION]: { body: { ...preview, obstacles, needsConfirmation: true } },
       "POST /auth2/verify-email/send": { body: { ok: true } },
     });
-    expect(await screen.findByText(/can be deleted once its e-mail is confirmed/)).toBeTruthy();
-    expect(screen.queryByRole("link", { name: "To your orders" })).toBeNull();
+    expect(await screen.findByText(/can be deleted once its email is confirmed/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Go to your orders" })).toBeNull();
     press(/^Send the link again/);
     expect(await screen.findByText(/The link is on its way to/)).toBeTruthy();
     expect(server.at("/auth2/verify-email/send")).toHaveLength(1);
@@ -146,15 +146,15 @@ describe("the end of an account", () => {
       ...{ underWay: ["1-2"], unsentKits: 1, balance: 2500 },
     }).map(({ text }) => text);
     expect(texts).toEqual([
-      "3 saved values and the keys that could read them are destroyed. Nobody can bring them back.",
-      "Your membership (Core Essentials) ends now and charges nothing more; $149 goes back, because its kit has not left.",
-      "Your membership (Hormone Focus) ends now and charges nothing more; nothing goes back, because its kit has left.",
-      "One order is under way (1-2). Nobody will see a result of it.",
-      "One kit paid for a later day will not be sent.",
+      "3 saved values and the keys that could read them are destroyed. No one can bring them back.",
+      "Your membership (Core Essentials) ends now and charges nothing more; $149 is refunded, because its kit has not shipped.",
+      "Your membership (Hormone Focus) ends now and charges nothing more; nothing is refunded, because its kit has shipped.",
+      "One order is under way (1-2). No one will see its results.",
+      "One kit paid for and due later will not ship.",
       "Your balance of $25 is lost.",
       "The payment provider forgets your cards.",
-      "Name, e-mail and address leave every order in your account. Date, sum and state stay, as tax law asks.",
-      "What was bought with another e-mail address is not in your account and goes on. Mails about it say how to cancel.",
+      "Your name, email and address are removed from every order in your account. Date, amount and state stay, as tax law requires.",
+      "Anything bought with another email address is not in your account and continues. Emails about it say how to cancel.",
     ]);
   });
 });

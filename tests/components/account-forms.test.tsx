@@ -29,7 +29,7 @@ const write = (label: RegExp, value: string) => fireEvent.change(field(label), {
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 
 function writeLogin() {
-  write(/^E-mail/, "ada@example.com");
+  write(/^Email/, "ada@example.com");
   write(/^Password/, PASSWORD);
 }
 
@@ -56,11 +56,11 @@ describe("logging in", () => {
   });
 
   it("says in one wording that it did not work, and keeps what was typed", async () => {
-    const wrong = { status: 401, body: refusal("invalid_credentials", "E-mail or password is incorrect.") };
+    const wrong = { status: 401, body: refusal("invalid_credentials", "Email or password is incorrect.") };
     await open("/login", <LoginForm />, { [LOGIN]: wrong });
     writeLogin();
     press("Log in");
-    expect((await screen.findByRole("alert")).textContent).toContain("E-mail or password is incorrect.");
+    expect((await screen.findByRole("alert")).textContent).toContain("Email or password is incorrect.");
     expect(field(/^Password/).value).toBe(PASSWORD);
     expect(left).not.toHaveBeenCalled();
   });
@@ -75,17 +75,17 @@ describe("logging in", () => {
 
   it("asks nobody while a field is wrong, and moves there", async () => {
     await open("/login", <LoginForm />);
-    write(/^E-mail/, "ada");
+    write(/^Email/, "ada");
     press("Log in");
-    await screen.findByText("Enter an e-mail address like name@example.com.");
-    await waitFor(() => expect(document.activeElement).toBe(field(/^E-mail/)));
+    await screen.findByText("Enter an email address like name@example.com.");
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Email/)));
     expect(server.at("/auth2/login/password")).toHaveLength(0);
   });
 
   it("tells somebody from the old store to set a password first", async () => {
     await open("/login", <LoginForm />, { "GET /auth2/old-store": { body: { isOldStore: true } } });
-    write(/^E-mail/, "ada@example.com");
-    fireEvent.blur(field(/^E-mail/));
+    write(/^Email/, "ada@example.com");
+    fireEvent.blur(field(/^Email/));
     await screen.findByText("Your account has moved here");
   });
 
@@ -150,13 +150,13 @@ describe("signing up", () => {
     await open("/signup", <SignUpForm />);
     write(/^Kit ID/, "K7");
     fireEvent.blur(field(/^Kit ID/));
-    await screen.findByText(/A kit ID has 8 or more letters and digits/);
+    await screen.findByText(/A kit ID has 8 or more letters and numbers/);
     write(/^Kit ID/, "K7QF-2M9X");
     expect(screen.queryByText(/A kit ID has 8 or more/)).toBeNull();
   });
 
   it.each([
-    ["email_taken", /^E-mail/, "There is already an account with this e-mail."],
+    ["email_taken", /^Email/, "There is already an account with this email."],
     ["kit_not_accepted", /^Kit ID/, "That kit ID cannot be registered."],
     ["weak_password", /^Password/, "Choose a longer or less common password."],
   ])("shows %s beside its field and moves there", async (code, label, message) => {
@@ -187,9 +187,9 @@ describe("setting a new password", () => {
 
   it("asks for a link with the same answer for every address", async () => {
     await open("/reset-password", <ResetPassword />, { "POST /auth2/reset-password": { body: { ok: true } } });
-    write(/^E-mail/, "nobody@example.com");
+    write(/^Email/, "nobody@example.com");
     press("Send link");
-    await screen.findByText("Look into your mail");
+    await screen.findByText("Check your email");
   });
 
   it("takes the secret out of the address before anything else, and sets the password with it", async () => {
@@ -209,8 +209,8 @@ describe("setting a new password", () => {
     });
     write(/^New password/, PASSWORD);
     press("Set password");
-    await screen.findByText("This link does not work any more");
-    press("Ask for a new one");
+    await screen.findByText("This link no longer works");
+    press("Get a new one");
     expect(screen.getByRole("button", { name: "Send link" })).toBeTruthy();
   });
 });

@@ -78,9 +78,9 @@ describe("a membership in the account", () => {
       [`POST ${PORTAL}/${ID}/cancel`]: { body: { ...over, schedule: [], allowedActions: [], cancelation: null } },
     });
     press(/^Cancel membership$/);
-    expect(dialog().getByText(/\$149 goes back the way you paid/)).toBeTruthy();
+    expect(dialog().getByText(/\$149 is refunded the way you paid/)).toBeTruthy();
     fireEvent.click(dialog().getByText("Cancel membership", { selector: "button *" }));
-    await screen.findByText("Ended on November 21, 2026. Nothing further is charged.");
+    await screen.findByText("Ended on November 21, 2026. Nothing more will be charged.");
     expect(server.at(`${PORTAL}/${ID}/cancel`)).toHaveLength(1);
   });
 
@@ -95,9 +95,9 @@ describe("a membership in the account", () => {
     const all = { ...skipped, allowedActions: ["unskip", "skip", "pause", "cancel"] };
     await open({ [`GET ${PORTAL}/cms/${ID}`]: { body: all }, [`POST ${PORTAL}/${ID}/unskip`]: { body: view } });
     expect(screen.getByText(/The charge of February 21, 2027 is skipped/)).toBeTruthy();
-    press(/^Take the skip back$/);
+    press(/^Undo the skip$/);
     expect(dialog().getByText(/from May 21, 2027 back to February 21, 2027: \$149/)).toBeTruthy();
-    fireEvent.click(dialog().getByText("Take it back", { selector: "button *" }));
+    fireEvent.click(dialog().getByText("Undo it", { selector: "button *" }));
     await screen.findByText(/next \$149 on February 21, 2027/);
     expect(server.at(`${PORTAL}/${ID}/unskip`)).toHaveLength(1);
   });
@@ -151,9 +151,7 @@ describe("a membership in the account", () => {
     press(/^Order an extra$/);
     fireEvent.click(await dialog().findByLabelText("Body-profile tape measure, $9"));
     expect(await dialog().findByText("Visa ending in 4242")).toBeTruthy();
-    expect(
-      dialog().getByText(/next charge is then \$149 on Feb 21, 2027: the balance that is used today/),
-    ).toBeTruthy();
+    expect(dialog().getByText(/next charge is then \$149 on Feb 21, 2027: the balance you use today/)).toBeTruthy();
     fireEvent.click(await dialog().findByText("Pay $15", { selector: "button *" }));
     await dialog().findByText("Your card was declined.");
     expect(server.at(extras).find(({ method }) => method === "POST")?.body).toEqual({
@@ -207,7 +205,7 @@ describe("the delivery address in the account", () => {
     press(/^Change address$/);
     expect(dialog().getByText("The next kit, after the charge of February 21, 2027, goes there.")).toBeTruthy();
     expect(dialog().getByText("Order 2558-1778 is being packed and keeps its address.")).toBeTruthy();
-    write(/^Street and number/, "5 Elm St");
+    write(/^Street address/, "5 Elm St");
     send();
     expect(await screen.findByText(/5 Elm St/)).toBeTruthy();
     expect(server.at(ADDRESS).at(-1)?.body).toEqual({ ...place, line1: "5 Elm St", before: place });

@@ -25,7 +25,7 @@ async function comboWith(panel: string) {
 describe("a combo of two plus packs", () => {
   it("lets the third pack in where the panel lacks three", async () => {
     const chosen = await comboWith("core_quarter");
-    const packs = screen.getByRole<HTMLSelectElement>("combobox", { name: "Which two packs" });
+    const packs = screen.getByRole<HTMLSelectElement>("combobox", { name: "Choose two packs" });
     expect(
       within(packs)
         .getAllByRole("option")
@@ -41,6 +41,6 @@ describe("a combo of two plus packs", () => {
   it("asks nothing where only two are possible", async () => {
     await comboWith("hormone_quarter");
     expect(screen.getByText("Thyroid+ and Wellness+")).toBeTruthy();
-    expect(screen.queryByRole("combobox", { name: "Which two packs" })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Choose two packs" })).toBeNull();
   });
 });

@@ -44,7 +44,7 @@ const withBoth: Visit["fill"] = (cart) => {
 describe("the cart", () => {
   it("shows where to begin when it is empty, and asks the server nothing", async () => {
     const { shop } = await visit();
-    expect(screen.getByText("Nothing in it yet")).toBeTruthy();
+    expect(screen.getByText("Your cart is empty")).toBeTruthy();
     const begin = screen.getByRole("link", { name: "See programs and prices" });
     expect(begin.getAttribute("href")).toBe(`${shop.basePath}/pricing`);
     expect(server?.arrived).toEqual([]);
@@ -70,10 +70,10 @@ describe("the cart", () => {
 
   it("tells no dates without the shop's clock, and the amounts all the same", async () => {
     await visit({ fill: withBoth, answers: { "GET /api/v1/clock": { status: 503 } } });
-    await screen.findByText(/We can't tell the days right now. They stand on your receipt./);
+    await screen.findByText(/We can't work out the dates right now. They will be on your receipt./);
     expect(due("Due today")).toBe("$227.95");
     const sum = screen.getByRole("region", { name: "Your order" });
-    expect(sum.textContent).toContain("Next charge: $149 on the day that your receipt names, then every 3 months");
+    expect(sum.textContent).toContain("Next charge: $149 on the date on your receipt, then every 3 months");
     expect(screen.queryByRole("button", { name: /\.ics/ })).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe("a cart that has grown old", () => {
         now.noteTitles({ price_gone: "The old tape" });
       },
     });
-    expect(screen.getByText("Something is no longer sold here").parentElement?.textContent).toContain("The old tape");
+    expect(screen.getByText("An item is no longer sold here").parentElement?.textContent).toContain("The old tape");
     expect(due("Due today")).toBe("$149");
     fireEvent.click(screen.getByRole("button", { name: "Remove it" }));
     expect(cart().lines.map(({ priceId }) => priceId)).toEqual([core.priceId]);
@@ -156,8 +156,8 @@ describe("a cart that has grown old", () => {
         now.add(heart.priceId, heart.unitAmountCents);
       },
     });
-    expect(screen.getAllByText(/An order holds one membership/).length).toBeGreaterThan(0);
-    for (const link of screen.getAllByRole("link", { name: "Mend the cart" })) {
+    expect(screen.getAllByText(/An order can hold one membership/).length).toBeGreaterThan(0);
+    for (const link of screen.getAllByRole("link", { name: "Fix the cart" })) {
       expect(link.getAttribute("href")).toBe("#cart-lines");
     }
   });

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-describe("the cheapest set for somebody's goals", () => {
+describe("the cheapest set for someone's goals", () => {
   it("asks only for markers that some panel holds", () => {
     const held = new Set(
       PANELS.flatMap(({ measured, calculated }) => [...measured, ...calculated]).map((m) => m.biomarker),
@@ -61,7 +61,7 @@ describe("the cheapest set for somebody's goals", () => {
   it("asks for nothing when nothing is wanted", async () => {
     open();
     tick(/Heart and arteries/);
-    expect(await screen.findByRole("heading", { name: "Choose something to know" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Choose a question" })).toBeTruthy();
     expect(within(screen.getByRole("region")).queryByRole("button")).toBeNull();
   });
 

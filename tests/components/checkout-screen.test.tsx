@@ -67,9 +67,9 @@ function type(label: string, value: string) {
 }
 
 function fillIn() {
-  type("E-mail", "ada@example.com");
+  type("Email", "ada@example.com");
   type("Full name", "Ada Lovelace");
-  type("Street and number", "1 Market St");
+  type("Street address", "1 Market St");
   type("City", "San Francisco");
   type("State", "CA");
   type("ZIP code", "94105");
@@ -171,7 +171,7 @@ describe("paying", () => {
     pay();
     await screen.findByText("Your card was declined. You have not been charged.");
     await waitFor(() => expect(document.activeElement?.id).toBe("checkout-payment"));
-    expect(field("Street and number").value).toBe("1 Market St");
+    expect(field("Street address").value).toBe("1 Market St");
     expect(cart().lines).toHaveLength(1);
     pay();
     await waitFor(() => expect(orders()).toHaveLength(2));
@@ -284,9 +284,9 @@ describe("the form", () => {
   it("says what is missing beside each field and puts the focus on the first", async () => {
     await visit();
     pay();
-    await waitFor(() => expect(document.activeElement).toBe(field("E-mail")));
-    expect(field("E-mail").getAttribute("aria-invalid")).toBe("true");
-    for (const label of ["Full name", "Street and number", "City", "State", "ZIP code"]) {
+    await waitFor(() => expect(document.activeElement).toBe(field("Email")));
+    expect(field("Email").getAttribute("aria-invalid")).toBe("true");
+    for (const label of ["Full name", "Street address", "City", "State", "ZIP code"]) {
       const describedBy = field(label).getAttribute("aria-describedby") ?? "";
       const error = describedBy
         .split(" ")
@@ -294,15 +294,15 @@ describe("the form", () => {
         .at(-1);
       expect(error, label).toBeTruthy();
     }
-    expect(screen.getByText("Tick this to place the order.")).toBeTruthy();
+    expect(screen.getByText("Check this to place the order.")).toBeTruthy();
     expect(orders()).toEqual([]);
     expect(bank.createPaymentMethod).not.toHaveBeenCalled();
   });
 
   it.each([
-    ["E-mail", "ada@", "Enter an e-mail address like name@example.com."],
+    ["Email", "ada@", "Enter an email address like name@example.com."],
     ["Full name", "see www.spam.example", "Enter a name without links."],
-    ["Street and number", "4242 4242 4242 4242", "Don't enter a card number here."],
+    ["Street address", "4242 4242 4242 4242", "Don't enter a card number here."],
   ])("judges %s when it is left", async (label, value, message) => {
     await visit();
     type(label, value);
@@ -330,9 +330,9 @@ describe("the form", () => {
 
   it("notes once that somebody began, when the address is complete", async () => {
     await visit();
-    type("E-mail", "ada@");
-    type("E-mail", "ada@example.com");
-    fireEvent.blur(field("E-mail"));
+    type("Email", "ada@");
+    type("Email", "ada@example.com");
+    fireEvent.blur(field("Email"));
     const leads = () => server?.at("/payments/stripe-subscriptions/checkout/start") ?? [];
     await waitFor(() => expect(leads()).toHaveLength(1));
     expect(leads()[0]?.body).toMatchObject({ email: "ada@example.com", country: "US", event_name: "checkout_started" });
@@ -352,11 +352,11 @@ describe("the form", () => {
 
   it("refuses New York at once and puts the visitor on the waitlist, in the shop they are in", async () => {
     const { shop } = await visit({ answers: { "POST /user/invitation": { status: 201, body: { ok: true } } } });
-    type("E-mail", "ada@example.com");
+    type("Email", "ada@example.com");
     type("Full name", "Ada Lovelace");
     type("State", "NY");
     fireEvent.click(await screen.findByRole("button", { name: "Join the waitlist" }));
-    await screen.findByText(/You are on the list/);
+    await screen.findByText(/You're on the list/);
     const [asked] = server?.at("/user/invitation") ?? [];
     const person = { email: "ada@example.com", first_name: "Ada", last_name: "Lovelace" };
     expect(asked?.body).toEqual({ ...person, source: "ny_waitlist", businessKey: shop.key });
@@ -405,7 +405,7 @@ describe("paying later", () => {
     fireEvent.click(screen.getByLabelText(/Pay later/));
     await screen.findByText(/You pay \$149 in 4 payments/);
     pay();
-    await screen.findByText("Tick this to pay later, or choose a card.");
+    await screen.findByText("Check this to pay later, or choose a card.");
     expect(bank.createPaymentMethod).not.toHaveBeenCalled();
     fireEvent.click(screen.getByLabelText(/I agree to pay in these payments/));
     pay();
@@ -454,7 +454,7 @@ describe("the short way", () => {
     await screen.findByRole("button", { name: "Pay $149" });
     expect(screen.queryByLabelText(/Phone/)).toBeNull();
     expect(screen.queryByLabelText(/Apartment/)).toBeNull();
-    type("E-mail", "ada@example.com");
+    type("Email", "ada@example.com");
     const leads = () => server?.at("/payments/stripe-subscriptions/checkout/start") ?? [];
     await waitFor(() => expect(leads()[0]?.body).toMatchObject({ event_name: "join_started" }));
     expect(cartOf(shop.key).getState().lines).toHaveLength(1);

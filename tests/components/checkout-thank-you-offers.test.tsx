@@ -84,7 +84,7 @@ async function visit(answers: Answers = {}, shop = house) {
 }
 
 const SERVICE = { productKey: "addon_results-review", frequency: "one-time" };
-const QUESTION = { name: "Would another rhythm suit you better?" };
+const QUESTION = { name: "Would a different schedule suit you better?" };
 /** Says no to the tape, after which another rhythm is offered. */
 async function planOffer() {
   fireEvent.click(await screen.findByRole("button", { name: "No, thank you" }));
@@ -136,7 +136,7 @@ describe("another plan after the order", () => {
     const isChanged = () => (server?.at(CHANGE).length ?? 0) > 0;
     await visit({ [`GET ${CHECKOUT}/details`]: () => ({ body: isChanged() ? changed : details }) });
     await planOffer();
-    fireEvent.click(screen.getByRole("button", { name: "See other rhythms" }));
+    fireEvent.click(screen.getByRole("button", { name: "See other schedules" }));
     const dialog = await screen.findByRole("dialog");
     expect(dialog.textContent).toContain("Nothing now, $15 to your balance; next $134");
     expect(dialog.textContent).toContain(recordOf("core_month"));
@@ -147,7 +147,7 @@ describe("another plan after the order", () => {
     const receipt = screen.getByRole("region", { name: "Receipt" });
     expect(receipt.textContent).toContain("Core Essentials, every month$109");
     expect(receipt.textContent).toContain("To your balance$15");
-    expect(screen.queryByRole("button", { name: "See other rhythms" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "See other schedules" })).toBeNull();
   });
 
   it("explains a difference that no card can be charged, before anybody decides", async () => {
@@ -158,7 +158,7 @@ describe("another plan after the order", () => {
       },
     });
     await planOffer();
-    fireEvent.click(screen.getByRole("button", { name: "See other rhythms" }));
+    fireEvent.click(screen.getByRole("button", { name: "See other schedules" }));
     const dialog = await screen.findByRole("dialog");
     expect(dialog.textContent).toContain("$0.50 now, $0.20 to your balance; next $134");
     expect(dialog.textContent).toContain("The $0.20 above the difference goes to your balance");
@@ -179,7 +179,7 @@ describe("another plan after the order", () => {
     expect(screen.getByText("Offer 2 of 2")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Keep mine" }));
     const end = await screen.findByText("Nothing was added. Your order stays as it is.");
-    expect(screen.queryByRole("heading", { name: "While the kit is still here" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Before your kit ships" })).toBeNull();
     await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
     const told = server?.at(`${UPGRADES}/decline-offer`).map(({ body }) => (body as { type: string }).type);
     expect(told).toEqual(["bp-tape", "plan-offer"]);
@@ -201,7 +201,7 @@ describe("another plan after the order", () => {
     await visit({ [`GET ${CHECKOUT}/details`]: { body: { ...details, closedOffers: ["bp-tape", "plan-offer"] } } });
     await screen.findByRole("heading", { name: /Recommend/ });
     expect(server?.at(PLANS)).toEqual([]);
-    expect(screen.queryByRole("heading", { name: "While the kit is still here" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Before your kit ships" })).toBeNull();
   });
 
   it("that was answered in another tab goes when the reader comes back", async () => {
@@ -210,7 +210,7 @@ describe("another plan after the order", () => {
     await screen.findByText("Offer 1 of 2");
     closedOffers = ["bp-tape", "plan-offer"];
     fireEvent(window, new Event("visibilitychange"));
-    await waitFor(() => expect(screen.queryByRole("heading", { name: "While the kit is still here" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Before your kit ships" })).toBeNull());
   });
 
   it.each([
@@ -256,14 +256,14 @@ describe("what trackers hear", () => {
 
 describe("recommending the shop", () => {
   const invite = (friend: string) => {
-    fireEvent.change(screen.getByRole("textbox", { name: "Your friend's e-mail" }), { target: { value: friend } });
+    fireEvent.change(screen.getByRole("textbox", { name: "Your friend's email" }), { target: { value: friend } });
     fireEvent.click(screen.getByRole("button", { name: "Send the invitation" }));
   };
 
   it("sends one mail for the buyer and says what it gives", async () => {
     await visit();
     await screen.findByRole("heading", { name: "Recommend Tealmark to a friend" });
-    expect(document.body.textContent).toContain("14 days old and was not paid back, you both get $25 of balance");
+    expect(document.body.textContent).toContain("14 days old and has not been refunded, you each get $25 of balance");
     invite("grace@example.com");
     await screen.findByText(/The invitation to grace@example.com is on its way/);
     const sent = server?.at("/user/referrals/anonymous").map(({ body }) => body);
@@ -273,16 +273,16 @@ describe("recommending the shop", () => {
   it("refuses oneself and nonsense beside the field, and keeps what was typed", async () => {
     const self = {
       status: 400,
-      body: refusal("self_referral", "Enter a friend's e-mail address, not your own.", { field: "referred" }),
+      body: refusal("self_referral", "Enter a friend's email address, not your own.", { field: "referred" }),
     };
     await visit({ "POST /user/referrals/anonymous": self });
     await screen.findByRole("heading", { name: /Recommend/ });
     invite("nobody");
-    await screen.findByText("Enter the e-mail address of a friend.");
+    await screen.findByText("Enter a friend's email address.");
     expect(server?.at("/user/referrals/anonymous")).toEqual([]);
     invite("ada@example.com");
-    await screen.findByText("Enter a friend's e-mail address, not your own.");
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Your friend's e-mail" }).value).toBe(
+    await screen.findByText("Enter a friend's email address, not your own.");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Your friend's email" }).value).toBe(
       "ada@example.com",
     );
   });
@@ -303,7 +303,7 @@ describe("recommending the shop", () => {
       },
     });
     await screen.findByText("https://tealmark.example/?ref=0123456789");
-    expect(document.body.textContent).toContain("Or share your own link, which gives you both the same.");
+    expect(document.body.textContent).toContain("Or share your own link, with the same reward for you both.");
     expect(document.body.textContent).not.toContain("FRIEND25");
     expect(server?.at(FRIEND)).toEqual([]);
   });

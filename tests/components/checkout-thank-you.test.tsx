@@ -140,8 +140,8 @@ describe("after the payment", () => {
   it.each([
     ["with a membership", {}, "For your result, and to skip, pause or cancel. It takes one password."],
     ["bought once", { membership: null }, "For your result, and to see where your kit is. It takes one password."],
-    ["without a kit", { parcel: "things" }, "To see your orders and their receipts. It takes one password."],
-    ["that is over", { state: "canceled" }, "To see your orders and their receipts. It takes one password."],
+    ["without a kit", { parcel: "things" }, "To see your orders and receipts. It takes one password."],
+    ["that is over", { state: "canceled" }, "To see your orders and receipts. It takes one password."],
   ] as const)("of an order %s says what an account is good for", async (_, more, words) => {
     const order = { ...details, ...more } as unknown as CheckoutDetails;
     const page = (
@@ -221,7 +221,7 @@ describe("what can still be added", () => {
   it("says what the order then costs, is bought once, and says that it was charged", async () => {
     await visit({ ...paid, [`POST ${UPGRADES}/${ID}/buy-bp-tape`]: { status: 201, body: { paymentId: "pay_2" } } });
     const add = await screen.findByRole("button", { name: "Add for $9" });
-    expect(cardOf(add)).toContain("$9 once. Your order then comes to $211.95.");
+    expect(cardOf(add)).toContain("$9 once. Your order total will be $211.95.");
     fireEvent.click(add);
     fireEvent.click(add);
     await screen.findByText(/is in your order/);
@@ -292,13 +292,13 @@ describe("what was added", () => {
     });
     fireEvent.click(await addDevice());
     await screen.findByText(
-      /3 charges in the first 12 months, \$376.95 in all with shipping. Nothing else is charged./,
+      /3 charges in the first 12 months, \$376.95 in all with shipping. Nothing else will be charged./,
     );
     const receipt = screen.getByRole("region", { name: "Receipt" });
     expect(receipt.textContent).toContain(`${device.title}$25`);
     expect(receipt.textContent).toContain("Charged$227.95");
     expect(cardOf(screen.getByRole("button", { name: "Add for $9" }))).toContain(
-      "$9 once. Your order then comes to $236.95.",
+      "$9 once. Your order total will be $236.95.",
     );
     expect(pageGlobals().conversionData?.total).toBe(202.95);
   });
@@ -324,7 +324,7 @@ describe("what was added", () => {
     await visit(everything);
     for (const title of [heart.title, device.title, tape.title]) await sayNoTo(title);
     await screen.findByText("Nothing was added. Your order stays as it is.");
-    expect(screen.queryByRole("heading", { name: "While the kit is still here" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Before your kit ships" })).toBeNull();
     await waitFor(() => expect(server?.at(`${UPGRADES}/decline-offer`)).toHaveLength(3));
     const told = server?.at(`${UPGRADES}/decline-offer`).map(({ body }) => body);
     expect(told).toEqual(
@@ -339,11 +339,11 @@ describe("what was added", () => {
     expect(screen.getAllByRole("button", { name: "No, thank you" })).toHaveLength(1);
   });
 
-  it("and given back again is told as both, and is in no sum", async () => {
+  it("and refunded again is told as both, and is in no sum", async () => {
     const back = {
       date: "2026-11-21",
       amount: 2500,
-      reason: `Given back: ${device.title}`,
+      reason: `Refunded: ${device.title}`,
       kind: "given_back",
       ...{ hasKit: false, balanceUsed: 0, isUndone: true },
     };
@@ -363,16 +363,16 @@ describe("what was added", () => {
     expect(screen.getAllByText("Charged, with a kit")).toHaveLength(1);
     const sheet = screen.getByRole("region", { name: "Receipt" });
     expect(sheet.textContent).toContain(`Added after the order, and taken back${device.title}$25`);
-    expect(sheet.textContent).toContain("Given back−$25");
+    expect(sheet.textContent).toContain("Refunded−$25");
   });
 });
 
 describe("an order that is over", () => {
-  it("says so instead of a calendar, offers nothing, and lists what was charged and given back", async () => {
+  it("says so instead of a calendar, offers nothing, and lists what was charged and refunded", async () => {
     const [first] = details.schedule;
     const over = {
       ...{ ...details, state: "refunded", refundRule: "This order has been refunded.", delivery: null },
-      schedule: [first, { ...first, kind: "given_back", reason: "Given back: First charge", hasKit: false }],
+      schedule: [first, { ...first, kind: "given_back", reason: "Refunded: First charge", hasKit: false }],
       receipt: { ...details.receipt, refunded: 20295 },
       membership: {
         ...details.membership,
@@ -385,8 +385,8 @@ describe("an order that is over", () => {
     };
     await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: over } });
     await screen.findByRole("heading", { level: 1, name: "Order 7385-2907 is refunded" });
-    const charges = screen.getByRole("region", { name: "What is charged, and when" });
-    expect(charges.textContent).toContain("Ended on November 21, 2026. Nothing further is charged.");
+    const charges = screen.getByRole("region", { name: "What you pay, and when" });
+    expect(charges.textContent).toContain("Ended on November 21, 2026. Nothing more will be charged.");
     expect(charges.textContent).toContain("−$202.95");
     expect(screen.queryByRole("button", { name: /calendar \(.ics\)/ })).toBeNull();
     expect(screen.queryByRole("button", { name: "Add for $9" })).toBeNull();

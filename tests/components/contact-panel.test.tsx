@@ -31,14 +31,14 @@ const panel = (shopKey: string | null = null, onClose = () => {}) => (
 );
 
 function fill() {
-  write(/^Your message/, "When does my kit leave?");
-  write(/^E-mail/, "ada@example.com");
+  write(/^Your message/, "When does my kit ship?");
+  write(/^Email/, "ada@example.com");
 }
 
 describe("the contact panel", () => {
   it.each([
-    [FRIDAY_NOON, "Somebody is here now", /today until 15:00/],
-    [SATURDAY, "Nobody is here just now", /from Monday 9:00/],
+    [FRIDAY_NOON, "Someone is here now", /today until 15:00/],
+    [SATURDAY, "No one is here right now", /from Monday 9:00/],
   ])("says by the shop's clock whether somebody is there, and when one answers", async (now, title, text) => {
     server = await stage("/", panel(), { "GET /api/v1/clock": { body: { now: now.toISOString() } } });
     expect(await screen.findByText(title)).toBeTruthy();
@@ -49,12 +49,12 @@ describe("the contact panel", () => {
     server = await stage("/shop/lift-club", panel("lift-club"), TAKEN);
     fill();
     send();
-    await screen.findByText("Your message is with us");
+    await screen.findByText("We have your message");
     const [sent] = server.at("/user/contact");
     expect(sent?.body).toEqual({
       email: "ada@example.com",
       name: "",
-      message: "When does my kit leave?",
+      message: "When does my kit ship?",
       businessKey: "lift-club",
     });
     expect(sent?.headers["idempotency-key"]).toMatch(/^[0-9a-f]{32}$/);
@@ -70,10 +70,10 @@ describe("the contact panel", () => {
     fill();
     send();
     expect((await screen.findByRole("alert")).textContent).toContain("Nothing was lost");
-    expect(field(/^Your message/).value).toBe("When does my kit leave?");
-    expect(field(/^E-mail/).value).toBe("ada@example.com");
+    expect(field(/^Your message/).value).toBe("When does my kit ship?");
+    expect(field(/^Email/).value).toBe("ada@example.com");
     send();
-    await screen.findByText("Your message is with us");
+    await screen.findByText("We have your message");
     const keys = server.at("/user/contact").map(({ headers }) => headers["idempotency-key"]);
     expect(new Set(keys).size).toBe(1);
   });
@@ -84,18 +84,18 @@ describe("the contact panel", () => {
     fill();
     send();
     expect((await screen.findByRole("alert")).textContent).toContain("Wait 10 minutes");
-    expect(field(/^Your message/).value).toBe("When does my kit leave?");
+    expect(field(/^Your message/).value).toBe("When does my kit ship?");
   });
 
   it("asks nobody while something is to mend, and moves there", async () => {
     server = await stage("/pricing", panel(), TAKEN);
-    write(/^E-mail/, "ada@example.com");
+    write(/^Email/, "ada@example.com");
     send();
-    await screen.findByText("Write what it is about.");
+    await screen.findByText("Enter a message.");
     await waitFor(() => expect(document.activeElement).toBe(field(/^Your message/)));
     write(/^Your message/, "My card is 4242 4242 4242 4242");
     send();
-    await screen.findByText(/Take the card number out/);
+    await screen.findByText(/Remove the card number/);
     expect(server.at("/user/contact")).toHaveLength(0);
   });
 

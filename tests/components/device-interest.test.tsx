@@ -20,11 +20,11 @@ async function open(answer?: { status?: number; body?: unknown } | { hangUp: tru
 describe("the list of the home device", () => {
   it("notes a lead of its own kind, and says to whom we write", async () => {
     await open();
-    write(/^E-mail/, " ada@example.com ");
+    write(/^Email/, " ada@example.com ");
     write(/^Name/, "Ada Lovelace");
     fireEvent.change(screen.getByLabelText(/^Country/), { target: { value: "CA" } });
     press();
-    await screen.findByText("We write to ada@example.com once, and not before there is something true to say.");
+    await screen.findByText("We will email ada@example.com once, and not before there is something true to say.");
     expect(server.at(START)[0]?.body).toEqual({
       email: "ada@example.com",
       country: "CA",
@@ -37,24 +37,24 @@ describe("the list of the home device", () => {
 
   it("needs no name", async () => {
     await open();
-    write(/^E-mail/, "ada@example.com");
+    write(/^Email/, "ada@example.com");
     press();
-    await screen.findByText("You are on the list");
+    await screen.findByText("You're on the list");
     expect(server.at(START)[0]?.body).toMatchObject({ first_name: "", last_name: "" });
   });
 
   it("asks nobody while the address is wrong, and moves there", async () => {
     await open();
-    write(/^E-mail/, "ada");
+    write(/^Email/, "ada");
     press();
-    expect(await screen.findAllByText(/Enter an e-mail address like/)).not.toHaveLength(0);
-    await waitFor(() => expect(document.activeElement).toBe(field(/^E-mail/)));
+    expect(await screen.findAllByText(/Enter an email address like/)).not.toHaveLength(0);
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Email/)));
     expect(server.at(START)).toEqual([]);
   });
 
   it("refuses a name that is a link, beside the name", async () => {
     await open();
-    write(/^E-mail/, "ada@example.com");
+    write(/^Email/, "ada@example.com");
     write(/^Name/, "www.example.com");
     press();
     await screen.findAllByText("Enter a name without links.");
@@ -66,12 +66,12 @@ describe("the list of the home device", () => {
     ["too many tries", { status: 429, body: refusal("too_many_requests") }, /./],
   ] as const)("keeps what was typed when the shop is %s, and takes the next try", async (_, answer, said) => {
     await open(answer);
-    write(/^E-mail/, "ada@example.com");
+    write(/^Email/, "ada@example.com");
     press();
     expect((await screen.findByRole("alert")).textContent).toMatch(said);
-    expect(field(/^E-mail/).value).toBe("ada@example.com");
+    expect(field(/^Email/).value).toBe("ada@example.com");
     server.answer({ [`POST ${START}`]: { status: 202, body: { ok: true } } });
     press();
-    await screen.findByText("You are on the list");
+    await screen.findByText("You're on the list");
   });
 });

@@ -7,7 +7,7 @@ function Form({ errors }: { errors: FormError[] }) {
   return (
     <form>
       <FormErrors errors={errors} />
-      <TextField id="email" label="E-mail" hint="Your receipt goes here." error={errors[0]?.message} />
+      <TextField id="email" label="Email" hint="Your receipt goes here." error={errors[0]?.message} />
     </form>
   );
 }
@@ -15,7 +15,7 @@ function Form({ errors }: { errors: FormError[] }) {
 describe("a form with something wrong in it", () => {
   it("moves focus to the first wrong field", () => {
     render(<Form errors={[{ fieldId: "email", message: "Write an address with an @." }]} />);
-    expect(document.activeElement).toBe(screen.getByLabelText("E-mail"));
+    expect(document.activeElement).toBe(screen.getByLabelText("Email"));
   });
 
   it("moves focus to the summary when the whole form is wrong", () => {
@@ -25,7 +25,7 @@ describe("a form with something wrong in it", () => {
 
   it("ties hint and error to the field", () => {
     render(<Form errors={[{ fieldId: "email", message: "Write an address with an @." }]} />);
-    const field = screen.getByLabelText("E-mail");
+    const field = screen.getByLabelText("Email");
     const described = (field.getAttribute("aria-describedby") ?? "")
       .split(" ")
       .map((id) => document.getElementById(id));
@@ -39,6 +39,6 @@ describe("a form with something wrong in it", () => {
   it("says nothing while all is well", () => {
     render(<Form errors={[]} />);
     expect(screen.queryByRole("alert")).toBeNull();
-    expect(screen.getByLabelText("E-mail").hasAttribute("aria-invalid")).toBe(false);
+    expect(screen.getByLabelText("Email").hasAttribute("aria-invalid")).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { Footer } from "@/components/layout/footer";
 import { houseShop } from "@/components/layout/house-shop";
 import shops from "@/lib/server/seed/shops.json";
 
-const LINE = "Home tests that tell you what was measured";
+const LINE = "Home lab tests that tell you what was measured";
 const partner = { ...houseShop, key: "acme", brandName: "Acme", basePath: "/shop/acme" } as typeof houseShop;
 
 it("the footer of a partner who wrote nothing says nothing in the house's words", () => {

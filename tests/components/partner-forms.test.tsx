@@ -20,10 +20,10 @@ async function openLead(answer: Answer = { status: 202, body: { ok: true } }) {
   server = await stage("/partner/get-started", <LeadForm hours="on working days" choices={LEAD_CHOICES} />, {
     [`POST ${MESSAGE}`]: answer,
   });
-  write(/^Organisation/, "Northern Practices");
+  write(/^Organization/, "Northern Practices");
   write(/^What are you/, "clinic");
   write(/^Your name/, "Ada Quill");
-  write(/^E-mail/, " ada@example.com ");
+  write(/^Email/, " ada@example.com ");
   write(/^Anything else/, "We are two practices.");
 }
 
@@ -31,18 +31,18 @@ describe("a request to become a partner", () => {
   it("is sent as a message with an answer on each line, once per press", async () => {
     await openLead();
     press("Send the request");
-    await screen.findByText("Your request is with us.");
+    await screen.findByText("We have your request.");
     expect(server.at(MESSAGE)).toHaveLength(1);
     const [sent] = server.at(MESSAGE);
     expect(sent?.body).toMatchObject({ email: "ada@example.com", name: "Ada Quill", businessKey: null });
     const { message } = (sent?.body ?? {}) as { message?: unknown };
     expect(String(message).split("\n")).toEqual([
       "A request to become a partner.",
-      "Organisation: Northern Practices",
+      "Organization: Northern Practices",
       "What they are: Clinic or practice",
       "Kits a month: I don't know yet",
       "Way: Help me choose",
-      "Opening: I am only looking",
+      "Opening: I'm just looking",
       "",
       "We are two practices.",
     ]);
@@ -59,12 +59,12 @@ describe("a request to become a partner", () => {
 
   it("asks nobody while something is missing, and moves to the first of it", async () => {
     await openLead();
-    write(/^Organisation/, " ");
-    write(/^E-mail/, "ada");
+    write(/^Organization/, " ");
+    write(/^Email/, "ada");
     press("Send the request");
-    await screen.findByText("Enter the name of your organisation.");
-    await screen.findByText(/Enter an e-mail address like/);
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Organisation/)));
+    await screen.findByText("Enter the name of your organization.");
+    await screen.findByText(/Enter an email address like/);
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Organization/)));
     expect(server.at(MESSAGE)).toEqual([]);
   });
 });
@@ -75,10 +75,10 @@ describe("an introduction to an employer", () => {
       [`POST ${INTRO}`]: { body: { ok: true } },
     });
     write(/^Your name/, " Ada Quill ");
-    write(/^Your e-mail/, "ada@example.com");
+    write(/^Your email/, "ada@example.com");
     write(/^Your employer/, "benefits@example.com");
     press("Introduce us");
-    await screen.findByText(/unless somebody introduced us there in the last 30 days/);
+    await screen.findByText(/unless someone introduced us there in the last 30 days/);
     expect(server.at(INTRO)[0]?.body).toEqual({
       name: "Ada Quill",
       email: "ada@example.com",

@@ -67,7 +67,7 @@ describe("saved results", () => {
     const [change, ...others] = within(answer.getAllByRole("list").at(-1) as HTMLElement).getAllByRole("listitem");
     expect(change?.textContent).toBe("Ferritin came into range14 → 47 ng/mLJan 5, 2026 to Oct 11, 2026");
     expect(others).toEqual([]);
-    expect(answer.getByText("1 other marker changed by less than 20 %.")).toBeTruthy();
+    expect(answer.getByText("1 other marker changed by less than 20%.")).toBeTruthy();
     expect(answer.getByRole("link", { name: "Ferritin" }).getAttribute("href")).toBe("#marker-ferritin");
   });
 
@@ -138,7 +138,7 @@ describe("saved results", () => {
     open([saved({ marker: "hba1c", label: "HbA1c", value: 6, unit: "%" })]);
     const one = card("HbA1c");
     expect(verdictOf("HbA1c")).toBe("Above the source's aim");
-    expect(one.getByText(/the source's word is “prediabetes”. A word of a scale, no diagnosis/)).toBeTruthy();
+    expect(one.getByText(/the source's word is “prediabetes”. A word on a scale, not a diagnosis/)).toBeTruthy();
   });
 
   it("tell on which side of a line of risk they are, to whoever sees the page and to whoever hears it", () => {
@@ -169,7 +169,7 @@ describe("saved results", () => {
     open([newer, saved({ id: "res_00000003", value: 3, unit: "blobs", date: "2026-02-01" })]);
     expect(card("LDL cholesterol").queryByRole("slider")).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: /Show all 2 values/ }));
-    expect(screen.getByText(/In a unit that cannot be compared/)).toBeTruthy();
+    expect(screen.getByText(/In a unit that can't be compared/)).toBeTruthy();
   });
 
   it("are shown as reported where no marker of ours stands for them", () => {
@@ -272,9 +272,7 @@ describe("what is worth buying and when", () => {
   it("asks for what an interval hangs on, instead of guessing it", () => {
     const glucose = saved({ marker: "glucose", label: "Glucose", value: 92, date: "2023-01-01", about });
     render(<Retest plan={planOf([glucose])} today="2026-11-21" />);
-    expect(
-      screen.getByText(/^Fasting glucose: the interval depends on whether the sample was a fasting one/),
-    ).toBeTruthy();
+    expect(screen.getByText(/^Fasting glucose: the interval depends on whether you fasted/)).toBeTruthy();
     expect(screen.queryByText("Due now")).toBeNull();
     expect(screen.queryByRole("button", { name: /calendar/ })).toBeNull();
   });
@@ -313,9 +311,9 @@ describe("what is worth buying and when", () => {
         date: "2016-01-05",
       }),
     ]);
-    const plan = within(screen.getByRole("region", { name: "Buy only what you do not know yet" }));
+    const plan = within(screen.getByRole("region", { name: "Buy only what you don't know yet" }));
     for (const goal of plan.getAllByRole("checkbox")) if ((goal as HTMLInputElement).checked) fireEvent.click(goal);
-    expect(plan.getByRole("heading", { name: "Choose something to know" })).toBeTruthy();
+    expect(plan.getByRole("heading", { name: "Choose a question" })).toBeTruthy();
     fireEvent.change(plan.getByLabelText("Find a marker"), { target: { value: "A1c" } });
     fireEvent.click(plan.getByRole("button", { name: "HbA1c" }));
     expect(plan.getByText(/^Answers .*HbA1c/)).toBeTruthy();

@@ -37,7 +37,7 @@ describe("a day that can be read in two ways", () => {
       "POST /user/results/draft/values/val_00000001": { body: { draft: settled } },
     });
     expect(await screen.findByText("Which day is meant in labs.csv?")).toBeTruthy();
-    expect(screen.getByText(/counts for all 2 values of this file/)).toBeTruthy();
+    expect(screen.getByText(/applies to all 2 values in this file/)).toBeTruthy();
     expect(screen.getAllByText(/Mar 4, 2026 or Apr 3, 2026/)).toHaveLength(2);
     fireEvent.click(screen.getByRole("button", { name: "Apr 3, 2026" }));
     expect(await screen.findByText("2 values to save")).toBeTruthy();
@@ -51,7 +51,7 @@ describe("a day that can be read in two ways", () => {
     });
     fireEvent.click(await screen.findByRole("button", { name: "Change LDL cholesterol" }));
     const rows = within(screen.getByRole("list", { name: "Values that were read" }));
-    expect(rows.getByLabelText<HTMLInputElement>("Day of the sample").value).toBe("");
+    expect(rows.getByLabelText<HTMLInputElement>("Date of the sample").value).toBe("");
   });
 });
 
@@ -78,7 +78,7 @@ describe("saved values", () => {
     const card = within(screen.getByRole("article", { name: "LDL cholesterol" }));
     expect(card.getByText("118")).toBeTruthy();
     expect(card.queryByText("91")).toBeNull();
-    const section = within(screen.getByRole("region", { name: "Dated on a day that has not come" }));
+    const section = within(screen.getByRole("region", { name: "Dated in the future" }));
     expect(section.getByRole("button", { name: /^Change LDL Cholesterol of Mar 14, 2027/ })).toBeTruthy();
   });
 

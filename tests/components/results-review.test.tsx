@@ -68,7 +68,7 @@ describe("the review of what was read", () => {
     const boxes = within(rows()).getAllByRole<HTMLInputElement>("checkbox");
     expect(boxes.map(({ checked }) => checked)).toEqual([true, true, false]);
     expect(screen.getByText("2 values to save")).toBeTruthy();
-    fireEvent.click(screen.getByLabelText("To look at (2)"));
+    fireEvent.click(screen.getByLabelText("To check (2)"));
     expect(within(rows()).getAllByRole("checkbox")).toHaveLength(2);
   });
 
@@ -79,7 +79,7 @@ describe("the review of what was read", () => {
     await screen.findByRole("heading", { name: "Check what was read" });
     press("Change LDL cholesterol");
     fireEvent.change(within(rows()).getByLabelText("Value"), { target: { value: "181" } });
-    press("Keep this");
+    press("Save this");
     expect(await screen.findByText(/changed by you/)).toBeTruthy();
     expect(server.at(path).map(({ body }) => body)).toEqual([{ value: 181, isIncluded: true }]);
   });
@@ -89,20 +89,20 @@ describe("the review of what was read", () => {
     await screen.findByRole("heading", { name: "Check what was read" });
     press("Change LDL cholesterol");
     fireEvent.change(within(rows()).getByLabelText("Value"), { target: { value: "1,234" } });
-    press("Keep this");
-    expect(await screen.findByText(/with a point for decimals/)).toBeTruthy();
+    press("Save this");
+    expect(await screen.findByText(/with a decimal point/)).toBeTruthy();
     expect(server.arrived.filter(({ method }) => method === "POST")).toEqual([]);
   });
 
   it("keeps what was typed when the server refuses it, beside its field", async () => {
-    const refused = { status: 400, body: refusal("malformed", "Enter the day of the sample.", { field: "date" }) };
+    const refused = { status: 400, body: refusal("malformed", "Enter the date of the sample.", { field: "date" }) };
     await open({ ...draftWith(draftOf([ldl])), [`POST /user/results/draft/values/${ldl.id}`]: refused });
     await screen.findByRole("heading", { name: "Check what was read" });
     press("Change LDL cholesterol");
     const value = within(rows()).getByLabelText<HTMLInputElement>("Value");
     fireEvent.change(value, { target: { value: "<99" } });
-    press("Keep this");
-    expect(await screen.findByText("Enter the day of the sample.")).toBeTruthy();
+    press("Save this");
+    expect(await screen.findByText("Enter the date of the sample.")).toBeTruthy();
     expect(value.value).toBe("<99");
   });
 
@@ -199,7 +199,7 @@ describe("saving the review", () => {
     await open({ ...known, ...draftWith(draftOf([draftValue({ date: null })])), [SAVE]: refused });
     fireEvent.click(await screen.findByRole("button", { name: "Save 1 value" }));
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain(`${words} Your review is as it was.`);
+    expect(alert.textContent).toContain(`${words} Your review has not changed.`);
     expect(within(rows()).getByText(words)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Change LDL cholesterol" })).toBeTruthy();
   });

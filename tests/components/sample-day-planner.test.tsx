@@ -50,22 +50,22 @@ describe("the sample-day planner", () => {
     );
     render(<SampleDayPlanner />);
     expect(screen.getByText("The rules behind it")).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>("When the kit comes").value).toBe("");
+    expect(screen.getByLabelText<HTMLInputElement>("When the kit arrives").value).toBe("");
   });
 
   it("reckons from the day on which a kit that leaves today would come", async () => {
     await open();
     await day(/^Monday, November 30: a good morning$/);
-    expect(screen.getByLabelText<HTMLInputElement>("When the kit comes").value).toBe("2026-11-27");
+    expect(screen.getByLabelText<HTMLInputElement>("When the kit arrives").value).toBe("2026-11-27");
   });
 
   it("says what is against a day, and leads to the next good one", async () => {
     await open();
     await ready();
-    choose("When the kit comes", "2026-11-23");
+    choose("When the kit arrives", "2026-11-23");
     fireEvent.click(await day(/^Wednesday, November 25: not a good one/));
     const details = screen.getByRole("region", { name: "Wednesday, November 25" });
-    expect(details.textContent).toContain("The sample would lie in the post over Thanksgiving.");
+    expect(details.textContent).toContain("The sample would sit in the mail over Thanksgiving.");
     fireEvent.click(within(details).getByRole("button", { name: /^Next good morning/ }));
     expect(screen.getByRole("region", { name: "Monday, November 30" }).textContent).toContain(
       "Last meal between 20:00 and midnight",
@@ -77,7 +77,7 @@ describe("the sample-day planner", () => {
     await ready();
     choose("Which test", "hormone");
     choose("Your cycle", "early");
-    choose("First day of the last period", "2026-11-27");
+    choose("First day of your last period", "2026-11-27");
     await waitFor(() => expect(sessionStorage.getItem("store.sample-plan")).toContain("2026-11-27"));
     expect(localStorage.getItem("store.sample-plan")).toBeNull();
     expect(server?.arrived.map(({ path }) => path)).toEqual(["/api/v1/clock"]);
@@ -99,8 +99,8 @@ describe("the sample-day planner", () => {
   it("asks for the day of the kit when it is missing", async () => {
     await open();
     await ready();
-    choose("When the kit comes", "");
-    await screen.findByText("When does the kit come?");
+    choose("When the kit arrives", "");
+    await screen.findByText("When does the kit arrive?");
   });
 });
 
@@ -111,8 +111,8 @@ describe("the calendar file of a plan", () => {
       {
         id: "sample-laboratory-2026-12-01",
         date: "2026-12-01",
-        title: "At the laboratory (Core Essentials)",
-        text: "An e-mail tells you when the values are released.",
+        title: "At the lab (Core Essentials)",
+        text: "An email tells you when the values are released.",
       },
     ]);
   });

@@ -34,7 +34,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("butto
 describe("logging in to an account with a second factor", () => {
   const enter = async (answer: Answers[string]) => {
     await open("/login", <LoginForm />, { [LOGIN]: answer });
-    write(/^E-mail/, "ada@example.com");
+    write(/^Email/, "ada@example.com");
     write(/^Password/, "quiet-heron-lantern-58");
     press("Log in");
     return screen.findByLabelText("Code");
@@ -64,9 +64,9 @@ describe("logging in to an account with a second factor", () => {
     press("Log in");
     await screen.findByText("That code was used already.");
     expect(code.getAttribute("aria-invalid")).toBe("true");
-    press("Log in as somebody else");
+    press("Log in as someone else");
     expect(screen.queryByLabelText("Code")).toBeNull();
-    expect(screen.getByLabelText(/^E-mail/).closest("[hidden]")).toBeNull();
+    expect(screen.getByLabelText(/^Email/).closest("[hidden]")).toBeNull();
   });
 
   it("takes a recovery code instead", async () => {

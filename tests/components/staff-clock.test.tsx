@@ -38,7 +38,7 @@ describe("the clock of the sandbox", () => {
   it("goes on after each answer on the way, and tells of no failure", async () => {
     await open({ now: "2026-11-09T12:00:00Z" }, { now: "2026-11-20T12:00:00Z" }, { now: "2026-12-01T13:00:00Z" });
     await screen.findByText(/December 1, 2026/);
-    await screen.findByText("Nothing was due in that time.");
+    await screen.findByText("Nothing was due in that period.");
     expect(server.arrived.filter(({ method, path }) => method === "POST" && path === "/staff-api/clock")).toHaveLength(
       3,
     );
@@ -47,7 +47,7 @@ describe("the clock of the sandbox", () => {
 
   it("says where it stands when an answer is lost", async () => {
     await open({ now: "2026-11-09T12:00:00Z" }, { now: "2026-11-20T12:00:00Z", hangUp: true });
-    expect((await screen.findByRole("alert")).textContent).toContain("The time above is where the clock stands.");
+    expect((await screen.findByRole("alert")).textContent).toContain("The time above is where the clock is now.");
     await screen.findByText(/November 20, 2026/);
   });
 });

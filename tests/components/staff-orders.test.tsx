@@ -134,7 +134,7 @@ describe("the queue of orders to ship", () => {
     const [sent] = server.at(`/staff-api/orders/${ID}/ship`);
     expect(sent?.body).toMatchObject({ kitIds: [kit.id], carrier: "usps" });
     expect(sent?.headers["idempotency-key"]).toBeTruthy();
-    await press("Take it back");
+    await press("Undo it");
     await waitFor(() => expect(screen.queryByText("7K2M-9XQD-4HTR-C")).toBeNull());
     expect(server.at(`/staff-api/orders/${ID}/unship`)[0]?.body).toEqual({ shipmentId: "shp_0123456789" });
   });
@@ -206,8 +206,8 @@ describe("an order that needs a look", () => {
       [`POST /staff-api/orders/${ID}/release`]: { body: { ok: true } },
     });
     await press("Open order 4827-1103");
-    await press("Let it go on");
-    const form = await screen.findByRole("form", { name: "Let it go on" });
+    await press("Let it proceed");
+    const form = await screen.findByRole("form", { name: "Let it proceed" });
     fireEvent.submit(form);
     expect((await screen.findAllByText("Enter why, for the record.")).length).toBeGreaterThan(0);
     typeIn("Why", "The bank confirmed the amount.");
@@ -231,7 +231,7 @@ describe("an order that needs a look", () => {
   });
 });
 
-it("a new kit goes to an address that its person told us, judged before it is sent", async () => {
+it("a new kit goes to an address the person gave us, judged before it is sent", async () => {
   const sentKit = { ...kit, state: "delivered", shippedAt: "2026-11-20T15:00:00Z", canReplace: true, isDue: false };
   const path = `/staff-api/kits/${kit.id}/replace`;
   await open({
@@ -241,9 +241,9 @@ it("a new kit goes to an address that its person told us, judged before it is se
   await press("Open order 4827-1103");
   await press(/^Send a new kit in place of/);
   const form = await screen.findByRole("form", { name: "Send a new kit" });
-  fireEvent.click(screen.getByLabelText(/an address that its person told us/));
+  fireEvent.click(screen.getByLabelText(/an address the person gave us/));
   typeIn("Name on the parcel", "Bea Own");
-  typeIn("Street and number", "9 Elm St");
+  typeIn("Street address", "9 Elm St");
   typeIn("City", "Boston");
   typeIn("ZIP code", "02110");
   typeIn("Why", "They wrote to us.");
@@ -264,12 +264,12 @@ describe("money that goes back while the order goes on", () => {
   it("is asked for in words, judged before it is sent, and goes where it was chosen", async () => {
     await open({ [`POST ${path}`]: { body: { card: 0, credit: 1250 } } });
     await press("Open order 4827-1103");
-    await press("Give money back");
-    const form = await screen.findByRole("form", { name: "Give money back" });
+    await press("Refund money");
+    const form = await screen.findByRole("form", { name: "Refund money" });
     for (const [typed, words] of [
-      ["", "Enter an amount of dollars, such as 12.50."],
-      ["twelve", "Enter an amount of dollars, such as 12.50."],
-      ["150", "That is more than can still be given."],
+      ["", "Enter a dollar amount, such as 12.50."],
+      ["twelve", "Enter a dollar amount, such as 12.50."],
+      ["150", "That is more than can still be refunded."],
     ] as const) {
       typeIn("Amount in dollars", typed);
       typeIn("Why", "A damaged box.");
@@ -279,7 +279,7 @@ describe("money that goes back while the order goes on", () => {
     expect(server.at(path)).toEqual([]);
     typeIn("Amount in dollars", "$12.50");
     fireEvent.click(screen.getByLabelText(/As credit/));
-    await press("Give the credit");
+    await press("Give credit");
     await waitFor(() => expect(server.at(path)).toHaveLength(1));
     const [sent] = server.at(path);
     expect(sent?.body).toEqual({ amount: 1250, returnable: 12_400, to: "balance", reason: "A damaged box." });
@@ -291,7 +291,7 @@ describe("money that goes back while the order goes on", () => {
     await open({ [`GET /staff-api/orders/${ID}`]: { body: detail({ can, returnable: 0 }) } });
     await press("Open order 4827-1103");
     await screen.findByRole("heading", { name: "Money" });
-    expect(screen.queryByRole("button", { name: "Give money back" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Refund money" })).toBeNull();
   });
 });
 
@@ -303,14 +303,14 @@ describe("the address of an order that has not left", () => {
     await press("Open order 4827-1103");
     await press("Correct the address");
     const form = await screen.findByRole("form", { name: "Correct the address" });
-    typeIn("Street and number", "");
+    typeIn("Street address", "");
     fireEvent.submit(form);
-    expect((await screen.findAllByText("Enter the street and number.")).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText("Enter the street address.")).length).toBeGreaterThan(0);
     expect(server.at(path)).toEqual([]);
-    typeIn("Street and number", "79 Walnut Lane");
+    typeIn("Street address", "79 Walnut Lane");
     typeIn("Why", "They wrote to us.");
-    fireEvent.click(screen.getByLabelText("Later kits of the membership go there too"));
-    await press("Send it there");
+    fireEvent.click(screen.getByLabelText("Later kits of the membership ship there too"));
+    await press("Ship it there");
     await waitFor(() => expect(server.at(path)).toHaveLength(1));
     const { postalCode, ...place } = address;
     expect(server.at(path)[0]?.body).toEqual({

@@ -49,23 +49,23 @@ describe("the payouts of a shop", () => {
       expect(screen.getAllByText(words, { exact: false }).length, words).toBeGreaterThan(0);
     }
     expect(screen.getByRole("link", { name: "Save as PDF" }).getAttribute("href")).toBe(`${AT}/payouts/2026-04`);
-    expect(screen.queryByRole("button", { name: "Agree on other terms" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Agree on new terms" })).toBeNull();
   });
 
   it("let an admin write terms down, as percent and dollars, with a reason", async () => {
     await open(<ShopPayoutsScreen businessKey={KEY} />, "admin", {
       [`POST ${AT}/terms`]: { body: { terms: [terms] } },
     });
-    await press("Agree on other terms");
+    await press("Agree on new terms");
     const typeIn = (label: string, value: string) =>
       fireEvent.change(screen.getByLabelText(label), { target: { value } });
-    typeIn("The partner's part, in percent", "many");
+    typeIn("The partner's share, in percent", "many");
     typeIn("Why", "A better year.");
-    await press("Write it down");
+    await press("Save the terms");
     await screen.findAllByText("Enter a percentage.");
     expect(server.at(`${AT}/terms`)).toEqual([]);
-    typeIn("The partner's part, in percent", "15.5");
-    await press("Write it down");
+    typeIn("The partner's share, in percent", "15.5");
+    await press("Save the terms");
     await waitFor(() =>
       expect(server.at(`${AT}/terms`)[0]?.body).toEqual({
         ...{ validFrom: "2026-05", shareBasisPoints: 1550, feeBasisPoints: 290, feeFixedCents: 30 },

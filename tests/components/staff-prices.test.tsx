@@ -41,7 +41,7 @@ describe("the page of prices", () => {
     expect(row?.textContent).toContain("$139");
     expect(row?.textContent).toContain("Oct 1, 2026");
     expect(row?.textContent).toContain("Changed at the payment provider");
-    expect(screen.getByText("core_year").closest("tr")?.textContent).toContain("In the price list from its start");
+    expect(screen.getByText("core_year").closest("tr")?.textContent).toContain("In the price list from the start");
     fireEvent.click(screen.getByRole("button", { name: /1 earlier price/ }));
     const earlier = await screen.findByRole("region", { name: "Prices of Core Essentials, every 3 months" });
     expect(within(earlier).getByText("$124")).toBeTruthy();

@@ -90,7 +90,7 @@ const rows = {
   rows: [
     {
       ...{ id: "trk_1", at: "2026-11-20T15:00:00Z", kind: "refund", transactionId: "4827-1103", orderId: "ord_1" },
-      ...{ shopKey: null, cents: -5_000, decision: "counted", reason: "Given back in part." },
+      ...{ shopKey: null, cents: -5_000, decision: "counted", reason: "Refunded in part." },
     },
   ],
   ...{ next: null, count: 1, cents: -5_000 },
@@ -106,7 +106,7 @@ describe("the staff's overview", () => {
       "admin",
       [
         ...["Orders", "Customers", "Shops", "Discounts", "Prices", "Conversions", "Payouts", "Books", "People"],
-        ...["Audit trail", "Mails", "Clock"],
+        ...["Audit trail", "Emails", "Clock"],
       ],
     ],
     ["marketing", ["Discounts", "Prices", "Conversions"]],
@@ -131,7 +131,7 @@ describe("the staff's overview", () => {
 
   it("refuses a customer politely", async () => {
     await open(<OverviewScreen />, { "GET /staff-api/overview": { status: 403, body: refusal("forbidden") } });
-    await screen.findByText("This part is for our staff");
+    await screen.findByText("This area is for our staff");
   });
 
   it("sends a visitor to the login and back", async () => {
@@ -165,7 +165,7 @@ describe("the conversions", () => {
     await openConversions(forAdmins);
     fireEvent.click(await screen.findByRole("button", { name: "Average order" }));
     await waitFor(() => expect(server.at(`${AT}/rows`).at(-1)?.query.get("figure")).toBe("orders"));
-    await screen.findByText("Given back in part.");
+    await screen.findByText("Refunded in part.");
     fireEvent.click(screen.getByRole("button", { name: "4827-1103" }));
     await waitFor(() => expect(server.at("/staff-api/orders/ord_1")).toHaveLength(1));
     expect(window.location.search).toBe("?figure=orders");
@@ -252,20 +252,20 @@ describe("the conversions", () => {
 
   it("say that nothing can be told yet", async () => {
     await openConversions({ ...conversions, told: null, tables: [], days: [] }, "marketing");
-    await screen.findByText(/Nothing can be told of these days yet/);
+    await screen.findByText(/Nothing can be shown for this period yet/);
   });
 
   it("leave as the table that is shown", async () => {
     await openConversions(forAdmins);
     const card = await region("What was bought");
-    fireEvent.click(within(card).getByRole("button", { name: "What moved" }));
+    fireEvent.click(within(card).getByRole("button", { name: "Type" }));
     fireEvent.click(within(card).getByRole("button", { name: "Export CSV" }));
     await waitFor(() => expect(server.at(`${AT}/export`)[0]?.body).toMatchObject({ table: "kind", product: "" }));
   });
 
   it("say who stays, and where that would tell of few", async () => {
     await openConversions(forAdmins);
-    const words = (await region("Members by the month in which they began")).textContent;
+    const words = (await region("Members by the month they started")).textContent;
     for (const text of ["August 2026", "plans every month", "75%", "few"]) expect(words).toContain(text);
     expect(screen.getByText("4 ended of the 40 at the start")).toBeTruthy();
   });
@@ -276,7 +276,7 @@ describe("the conversions", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Save" }));
     await screen.findByText("Enter a name for the view.");
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: "Core alone" } });
-    fireEvent.click(screen.getByLabelText(/^Mail it to me each Monday/));
+    fireEvent.click(screen.getByLabelText(/^Email it to me every Monday/));
     fireEvent.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() =>
       expect(server.at(`${AT}/views`).find(({ method }) => method === "POST")?.body).toMatchObject({
@@ -339,18 +339,18 @@ describe("the books", () => {
 
   it("are compared at once for whoever asks, and show what came of it", async () => {
     await openBooks(books);
-    await screen.findByText("One difference stands");
+    await screen.findByText("One open difference");
     fireEvent.click(screen.getByRole("button", { name: "Compare with orders and payments now" }));
     await screen.findByText("Compared just now: orders, payments and conversions agree to the cent.");
     expect(server.at("/staff-api/books/compare")).toHaveLength(1);
-    expect(screen.queryByText("One difference stands")).toBeNull();
+    expect(screen.queryByText("One open difference")).toBeNull();
   });
 
   it("let a person close a difference, with a note that is asked for", async () => {
     await openBooks(books);
-    fireEvent.click(await screen.findByRole("button", { name: "Close with a note: A payment we have no order for" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Close with a note: A payment without an order" }));
     fireEvent.click(await screen.findByRole("button", { name: "Close it" }));
-    await screen.findAllByText("Enter what was found and done.");
+    await screen.findAllByText("Enter what you found and did.");
     fireEvent.change(screen.getByLabelText("What you found and did"), { target: { value: "Refunded by cheque" } });
     fireEvent.click(screen.getByRole("button", { name: "Close it" }));
     await waitFor(() =>
@@ -362,7 +362,7 @@ describe("the books", () => {
     await openBooks({ ...books, standing: [], lowSales: { count: 1, sales: [low] } });
     await screen.findByText("Ines: By cheque");
     screen.getByText("4827-1103");
-    expect(screen.getAllByText("the least is $62")).toHaveLength(2);
+    expect(screen.getAllByText("the minimum is $62")).toHaveLength(2);
     screen.getByText("As long as it lasts; active");
     screen.getByText("FREE, agreed with us");
   });

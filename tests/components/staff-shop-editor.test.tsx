@@ -113,14 +113,14 @@ describe("the editor of a shop", () => {
       "Shop's name",
       "Logo",
       "Logo on the box",
-      "Brand colour",
+      "Brand color",
       "Footer",
       "Front page title",
       "About points",
     ];
     const more = [
       "Show the banner",
-      "Banner ground",
+      "Banner background",
       "X",
       "Send visitors elsewhere",
       "After a purchase",
@@ -133,11 +133,11 @@ describe("the editor of a shop", () => {
   it("warns of a colour that cannot be read, and mends it at a press", async () => {
     await open();
     typeIn("First section", "#a0a0a0");
-    typeIn("Brand colour", "#f5e663");
-    expect(await screen.findByText(/its ground behind buttons.*3:1 is needed/)).toBeTruthy();
+    typeIn("Brand color", "#f5e663");
+    expect(await screen.findByText(/its background behind buttons.*3:1 is needed/)).toBeTruthy();
     const [mend] = screen.getAllByRole("button", { name: /^Use #/ });
     fireEvent.click(mend as HTMLElement);
-    expect(screen.queryByText(/its ground behind buttons/)).toBeNull();
+    expect(screen.queryByText(/its background behind buttons/)).toBeNull();
     expect((screen.getByLabelText("First section") as HTMLInputElement).value).not.toBe("#a0a0a0");
   });
 
@@ -188,7 +188,7 @@ describe("the editor of a shop", () => {
 
   it("asks which of two stays when somebody else changed the same field, and saves nothing until then", async () => {
     const theirs = { ...work, look: { ...look, mainPageTitle: "Theirs", companyDescription: "Also theirs" } };
-    const error = refusal("conflict", "Somebody else changed the same field.").error;
+    const error = refusal("conflict", "Someone else changed the same field.").error;
     const conflict = { status: 409, body: { error: { ...error, facts: { work: theirs, by: "Ada" } } } };
     let isFirst = true;
     const answer: Answers[string] = (asked) => {
@@ -199,7 +199,7 @@ describe("the editor of a shop", () => {
     await open({ [`PUT ${AT}/draft`]: answer });
     typeIn("Front page title", "Mine");
     const asked = within(await screen.findByRole("alert", {}, { timeout: 4000 }));
-    expect(asked.getByText("Ada changed the same, and saved it first")).toBeTruthy();
+    expect(asked.getByText("Ada changed the same field and saved it first")).toBeTruthy();
     for (const value of ["Mine", "Theirs"]) expect(asked.getByText(value)).toBeTruthy();
     expect(screen.getByDisplayValue("Also theirs")).toBeTruthy();
     expect(screen.getByLabelText("Front page title")).toHaveProperty("value", "Mine");
@@ -220,7 +220,7 @@ describe("the editor of a shop", () => {
     cleanup();
     await server.close();
     await open();
-    await screen.findByText("What you typed last time is here again");
+    await screen.findByText("Your unsaved changes are back");
     expect(screen.getByLabelText("Front page title")).toHaveProperty("value", "Lift more");
     expect(await lastSaved()).toMatchObject({ look: { mainPageTitle: "Lift more" } });
   });
@@ -260,7 +260,7 @@ describe("the editor of a shop", () => {
     });
     typeIn("About title", "At https://evil.example");
     await press("Check and publish");
-    await screen.findByText("An admin looks at this");
+    await screen.findByText("An admin reviews this");
     expect(screen.queryByRole("button", { name: "Publish" })).toBeNull();
     await press("Ask for publication");
     await waitFor(() => expect(server.at(`${AT}/request`)).toHaveLength(1));
@@ -296,9 +296,9 @@ describe("the editor of a shop", () => {
     });
     typeIn("About title", "By Tealmark");
     await press("Check and publish");
-    await screen.findByText("Nothing is there");
+    await screen.findByText("Missing content");
     await press("Publish");
-    await screen.findByText("Mend what was found, or say why not.");
+    await screen.findByText("Fix what was found, or say why not.");
     expect(server.at(`${AT}/publish`)).toEqual([]);
     await press(/^Use By Lift Club/);
     await screen.findByText("Nothing found");
@@ -324,7 +324,7 @@ describe("the editor of a shop", () => {
     expect(await screen.findByText(/4 of 40 drawn. Page: Cart/)).toBeTruthy();
     expect(screen.getByRole("progressbar", { name: "Drawn so far" })).toHaveProperty("value", 4);
     goOn();
-    await screen.findByText("Nothing is there");
+    await screen.findByText("Missing content");
     await press("Go to the field: About points, 2");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("About points")));
     expect(screen.queryByRole("progressbar", { name: "Drawn so far" })).toBeNull();
@@ -361,8 +361,8 @@ describe("the editor of a shop", () => {
     const zone = within(field.closest("section") as HTMLElement);
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
     fireEvent.change(field, { target: { files: [new File([png], "logo.png", { type: "image/png" })] } });
-    fireEvent.click(await zone.findByRole("button", { name: "Take out: Logo" }));
-    expect(zone.queryByRole("button", { name: "Take out: Logo" })).toBeNull();
+    fireEvent.click(await zone.findByRole("button", { name: "Remove: Logo" }));
+    expect(zone.queryByRole("button", { name: "Remove: Logo" })).toBeNull();
     fireEvent.click(zone.getByRole("button", { name: "Undo: Logo" }));
     await waitFor(() => expect(server.at(`${AT}/draft`).at(-1)?.body).toMatchObject({ look: { logo: address } }), {
       timeout: 4000,
@@ -380,7 +380,7 @@ describe("the editor of a shop", () => {
     const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0]);
     const files = [new File([png], "card.png", { type: "image/png" })];
     fireEvent.change(screen.getByLabelText("Picture on sharing cards"), { target: { files } });
-    await screen.findByRole("button", { name: "Take out: Picture on sharing cards" });
+    await screen.findByRole("button", { name: "Remove: Picture on sharing cards" });
     const metaTags = [{ property: "og:image", content: address }];
     await waitFor(() => expect(server.at(`${AT}/draft`).at(-1)?.body).toMatchObject({ look: { metaTags } }), {
       timeout: 4000,
@@ -391,7 +391,7 @@ describe("the editor of a shop", () => {
     await open();
     const drawing = new File(["<svg><script></script></svg>"], "logo.svg", { type: "image/svg+xml" });
     fireEvent.change(screen.getByLabelText(/^Logo$/), { target: { files: [drawing] } });
-    await screen.findByText(/SVG drawings are not taken/);
+    await screen.findByText(/SVG drawings are not accepted/);
     expect(server.at(`${AT}/pictures/logo`)).toEqual([]);
   });
 
@@ -433,9 +433,9 @@ describe("the editor of a shop", () => {
       },
       [`POST ${AT}/schedule/cancel`]: { body: { isCanceled: true } },
     });
-    await screen.findByText(/It is published on Dec 1, 2026, 9:30/);
-    expect(screen.getByText(/What was changed since is not part of it/)).toBeTruthy();
-    await press("Take it back");
+    await screen.findByText(/Will be published on Dec 1, 2026, 9:30/);
+    expect(screen.getByText(/Changes made since are not included/)).toBeTruthy();
+    await press("Undo it");
     await waitFor(() => expect(server.at(`${AT}/schedule/cancel`)).toHaveLength(1));
   });
 
@@ -487,10 +487,10 @@ describe("the list of shops", () => {
     await press("New shop");
     fireEvent.change(await screen.findByLabelText("Shop's name"), { target: { value: "River Gym" } });
     expect(screen.getByLabelText("Address")).toHaveProperty("value", "river-gym");
-    await press("Make the shop");
-    await screen.findAllByText("Choose a colour as #rrggbb.");
-    typeIn("Brand colour", "#7a2e5d");
-    await press("Make the shop");
+    await press("Create the shop");
+    await screen.findAllByText("Enter a color as #rrggbb.");
+    typeIn("Brand color", "#7a2e5d");
+    await press("Create the shop");
     await waitFor(() => expect(push).toHaveBeenCalledWith("/staff/shops/river-gym"));
     expect(server.at("/staff-api/shops").find(({ method }) => method === "POST")?.body).toMatchObject({
       key: "river-gym",

@@ -119,7 +119,7 @@ describe("the discount codes of a shop", () => {
     await screen.findByText("15% off one order");
     expect(server.at("/staff-api/discounts")[0]?.query.get("shop")).toBe(KEY);
     const words = ["plans every 3 months; new customers; from $50", "to Nov 30, 2026", "12 of 100", "1 held"];
-    for (const text of [...words, "$1,240", "$186 given off", "9 new customers", "4 under the minimum"]) {
+    for (const text of [...words, "$1,240", "$186 given off", "9 new customers", "4 below the minimum"]) {
       expect(screen.getByText(text)).toBeTruthy();
     }
     await press("Stop LIFT15");
@@ -149,10 +149,10 @@ describe("the discount codes of a shop", () => {
     await screen.findByText("Launch LIFT15?");
     expect(server.at(SWITCH)).toEqual([]);
     for (const said of [
-      /^From Nov 28, 2026, at midnight in New York, whoever buys at Lift Club can use it\./,
+      /^From Nov 28, 2026, at midnight in New York, anyone who buys at Lift Club can use it\./,
       /100 times in all, each customer once, until Nov 30, 2026 is over\./,
       "It takes 100% off: Core Essentials, every 3 months, $124, is free with it.",
-      "It belongs to a partner's shop, Lift Club: it works there alone.",
+      "It belongs to a partner's shop, Lift Club, and works only there.",
     ]) {
       expect(screen.getByText(said)).toBeTruthy();
     }
@@ -168,7 +168,7 @@ describe("the discount codes of a shop", () => {
     await press("Start again LIFT15");
     const question = within(await screen.findByRole("dialog"));
     expect(
-      question.getByText(/^From this moment whoever buys at Lift Club can use it\. It gives 15% off/),
+      question.getByText(/^From this moment anyone who buys at Lift Club can use it\. It gives 15% off/),
     ).toBeTruthy();
     expect(question.queryByText(/It takes|It belongs/)).toBeNull();
     expect(server.at(SWITCH)).toEqual([]);
@@ -177,7 +177,7 @@ describe("the discount codes of a shop", () => {
   it("that somebody else changed are saved over theirs only when that is wished, and what was typed stays", async () => {
     let isOvertaken = false;
     const theirs = { ...code, revision: 4, promotionName: "Theirs" };
-    const message = "Somebody changed this code since you opened it.";
+    const message = "Someone changed this code since you opened it.";
     await open(<ShopCodesScreen businessKey={KEY} />, {
       "GET /staff-api/discounts": () => ({ body: { ...found, discounts: [isOvertaken ? theirs : code] } }),
       "PUT /staff-api/discounts/disc_lift15": ({ body }) =>
@@ -187,11 +187,11 @@ describe("the discount codes of a shop", () => {
     });
     await press("Open code LIFT15");
     await screen.findByLabelText("Last day", { exact: false });
-    typeIn("What customers see it called", "Mine");
+    typeIn("Name customers see", "Mine");
     isOvertaken = true;
     await press("Save the code");
     await screen.findByText(message);
-    await press("Keep mine, to be saved over it");
+    await press("Keep mine and overwrite theirs");
     await press("Save the code");
     await waitFor(() => expect(currentNotifications().at(-1)?.title).toBe("LIFT15 is saved"));
     expect(server.at("/staff-api/discounts/disc_lift15").at(-1)?.body).toMatchObject({
@@ -205,7 +205,7 @@ describe("the discount codes of a shop", () => {
       "GET /staff-api/discounts": { body: { ...found, discounts: [half] } },
     });
     const text = await screen.findByText(/^Refused with/);
-    const one = "Core Essentials, every 3 months ($62 would be $31, the least is $62)";
+    const one = "Core Essentials, every 3 months ($62 would be $31, the minimum is $62)";
     expect(text.textContent).toBe(`Refused with ${one}; ${one}; ${one}; and 1 more.`);
   });
 
@@ -216,7 +216,7 @@ describe("the discount codes of a shop", () => {
     await press("More codes");
     await waitFor(() => expect(server.at("/staff-api/discounts").at(-1)?.query.get("after")).toBe("disc_lift15"));
     expect(window.location.search).toBe("?after=disc_lift15");
-    await press("From the first");
+    await press("From the start");
     typeIn("Code or name", "rowing");
     await waitFor(() => expect(server.at("/staff-api/discounts").at(-1)?.query.get("search")).toBe("rowing"));
     expect(window.location.search).toBe("?search=rowing");
@@ -230,9 +230,9 @@ describe("the discount codes of a shop", () => {
     await press("New code");
     await screen.findByLabelText("Code");
     await press("Save the draft");
-    await screen.findByText("A code has 3 to 40 letters, digits and hyphens.");
+    await screen.findByText("A code has 3 to 40 letters, numbers and hyphens.");
     typeIn("Code", "spring");
-    typeIn("What customers see it called", "Spring");
+    typeIn("Name customers see", "Spring");
     fireEvent.change(screen.getByLabelText("What it gives"), { target: { value: "amount" } });
     typeIn("Dollars off", "12.50");
     await press("Save the draft");

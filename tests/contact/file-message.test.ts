@@ -10,7 +10,7 @@ const db = withDatabase();
 const QUESTION = {
   email: "Ada@Example.com",
   name: "Ada Quill",
-  message: "When does my kit leave?\n\nIt is for Monday.",
+  message: "When does my kit ship?\n\nIt is for Monday.",
 };
 const send = (wish: Record<string, unknown> = {}, extras = {}) =>
   write(post("/user/contact", { ...QUESTION, ...wish }, extras));
@@ -23,7 +23,7 @@ describe("a message to us", () => {
     const [mail] = toUs(await deliveredMails(db()));
     expect(mail?.subject).toBe("A message from the shop");
     expect(mail?.source).toMatch(/^Reply-To: ada@example\.com$/m);
-    expect(mail?.source).toContain("When does my kit leave?");
+    expect(mail?.source).toContain("When does my kit ship?");
     expect(mail?.source).toContain("It is for Monday.");
     expect(mail?.source).toContain("Ada Quill");
   });

@@ -77,7 +77,7 @@ async function expectRows({ net, figures }: StaffConversions, by: Dimension, par
 }
 
 describe.each([1, 2, 3])("of a random history (%i), the conversions", (seed) => {
-  it("are what the money ledger adds up to, charged and given back, counted and not", async () => {
+  it("are what the money ledger adds up to, charged and refunded, counted and not", async () => {
     await happen(seed);
     const { figures } = await read();
     const raw = await booked();
@@ -176,7 +176,7 @@ describe("what is narrowed", () => {
 
 const sale = { totalCents: 14_900, isStaff: false, isRenewal: false, shopId: null, email: "ada@example.com" };
 
-describe("what was given back", () => {
+describe("what was refunded", () => {
   const rows = async () => (await readConversionRows(db(), admin, { ...question(), figure: "net", after: "" })).rows;
 
   it("is told with a reason of its own, also of a test purchase", async () => {
@@ -186,9 +186,9 @@ describe("what was given back", () => {
     await giveBack(db(), await sell(db(), sale), 14_900);
     const refunds = (await rows()).filter(({ kind }) => kind === "refund");
     expect(refunds.map(({ cents, decision, reason }) => [cents, decision, reason]).sort()).toEqual([
-      [-14_900, "counted", "Given back in full."],
-      [-1_500, "excluded", "Given back in full. Its charge was not counted: under 30 dollars."],
-      [-500, "excluded", "Given back in part. Its charge was not counted: under 30 dollars."],
+      [-14_900, "counted", "Refunded in full."],
+      [-1_500, "excluded", "Refunded in full. Its charge was not counted: under 30 dollars."],
+      [-500, "excluded", "Refunded in part. Its charge was not counted: under 30 dollars."],
     ]);
   });
 

@@ -101,7 +101,7 @@ function isOrderOf(scope: FigureScope, order: typeof orders.$inferSelect, produc
   return facts.every(Boolean);
 }
 
-/** What moved, from orders, upgrades and the money ledger alone: nothing that was written down as a conversion. */
+/** Type, from orders, upgrades and the money ledger alone: nothing that was written down as a conversion. */
 async function movedBy(scope: FigureScope): Promise<Moved[]> {
   const all = new Map((await db().select().from(orders)).map((order) => [order.id, order]));
   const added = new Set((await db().select().from(upgrades)).map(({ providerPaymentId }) => providerPaymentId));
@@ -185,7 +185,7 @@ describe.each([1, 2, 3, 4])("in a random shop (%i), under whole and random filte
     }
   });
 
-  it("counted and not counted are charged, and charged less given back is net", async () => {
+  it("counted and not counted are charged, and charged less refunded is net", async () => {
     await happen(randomFrom(seed));
     for (const scope of scopes()) {
       const sums = await figureSums(db(), scope);

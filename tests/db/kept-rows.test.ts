@@ -79,7 +79,7 @@ it("whoever had a password has it still, and nobody else has one", async () => {
   expect(known?.userId).toBe(id);
 });
 
-it("what was decided about conversions before stays decided, each with its order, payment and cents", async () => {
+it("what was decided conversions before stays decided, each with its order, payment and cents", async () => {
   const db = database();
   const at = "2026-09-01T12:00:00Z";
   const orderId = await insertOrder(db, { email: "ada@example.com", number: "1000-0001", totalCents: 21_400 });

@@ -79,7 +79,7 @@ describe("a code that can be used", () => {
     expect((await check("HEART10", cart)).eligiblePriceIds).toEqual([heart?.priceId]);
   });
 
-  it("is provisional without an e-mail, and final with one", async () => {
+  it("is provisional without an email, and final with one", async () => {
     expect(await check("WELCOME25", ["core_quarter"])).toMatchObject({ isValid: true, provisional: true });
     const known = await check("WELCOME25", ["core_quarter"], { email: "new@example.com" });
     expect(known).toMatchObject({ isValid: true, provisional: false });
@@ -132,7 +132,7 @@ describe("a code that cannot be used says why", () => {
     ]);
     const failed = verdict.checks.filter(({ passed }) => !passed).map(({ rule }) => rule);
     expect(failed).toEqual(["products", "minimum_sum"]);
-    expect(verdict.fix).toBe("Add a product that this code is for. Add $41 more to use this code.");
+    expect(verdict.fix).toBe("Add a product this code is for. Add $41 more to use this code.");
   });
 
   it("names the plans that it is for", async () => {

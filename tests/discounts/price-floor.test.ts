@@ -177,7 +177,7 @@ function isAllowed(records: readonly PriceRecord[], terms: DiscountTerms, meant:
   return isEnough(records, terms, meant) && (!lasts(terms) || isEnough(records, terms, renewing(meant)));
 }
 
-/** What the line that fares worst keeps of a charge above its own least: others may be given back. Cents, unrounded. */
+/** What the line that fares worst keeps of a charge above its own least: others may be refunded. Cents, unrounded. */
 function worstMargin(records: readonly PriceRecord[], terms: DiscountTerms, charge: readonly Line[]): number {
   const sum = sumOf(records, charge, "shop");
   const kept = sum === 0 ? 1 : left(terms, sum) / sum;

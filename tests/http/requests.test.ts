@@ -49,7 +49,7 @@ describe("a body", () => {
       error: {
         code: "malformed",
         field: "email",
-        message: "Enter an e-mail address like name@example.com.",
+        message: "Enter an email address like name@example.com.",
         requestId: expect.stringMatching(/^[\w-]{8,64}$/),
       },
     });
@@ -65,7 +65,7 @@ describe("a body", () => {
     expect(body).toMatchObject({ error: { code: "malformed", message: PROBLEM_WORDING.malformed } });
     const url = "/user/is-new-customer?email=a";
     expect((await answerOf(await isNewCustomer(get(url)))).body).toMatchObject({
-      error: { message: "Enter an e-mail address like name@example.com." },
+      error: { message: "Enter an email address like name@example.com." },
     });
   });
 

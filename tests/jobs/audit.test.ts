@@ -21,7 +21,7 @@ async function write(count: number): Promise<void> {
   await chainAudit(db());
 }
 
-describe("the audit record", () => {
+describe("the audit trail", () => {
   it("is a chain in which every row fits", async () => {
     await write(5);
     expect(await findAuditBreak(db())).toBeNull();

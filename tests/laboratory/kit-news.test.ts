@@ -61,7 +61,7 @@ describe("news of a kit", () => {
       ["Sent", "done", true],
       ["Delivered", "done", true],
       ["Registered", "done", true],
-      ["At the laboratory", "done", true],
+      ["At the lab", "done", true],
       ["Results", "current", true],
     ]);
   });
@@ -306,7 +306,7 @@ describe("a kit that comes to nothing", () => {
     expect(await statusOf(orderId)).toBe("replaced");
     expect(await mailsOf("kit-replaced")).toMatchObject([{ to: ada.email, data: { orderNumber: made?.number } }]);
     expect((await ordersSeenBy(ada)).map(({ origin }) => origin)).toContainEqual(
-      expect.stringContaining("free of charge, in place of order"),
+      expect.stringContaining("free of charge, replacing order"),
     );
     const [again] = await db().select().from(kits).where(eq(kits.replacesKitId, kitId));
     const { printed } = await shipKit(db(), again?.id ?? "");

@@ -29,7 +29,7 @@ function managePathOf(data: unknown): string {
   return managePath ?? renewal?.managePath ?? "";
 }
 
-/** Somebody who bought without an account, and the way their receipt leads them. */
+/** Someone who bought without an account, and the way their receipt leads them. */
 async function guest() {
   const { answer } = await startCheckout(db(), payments(), order(), newBuyer());
   // Once a mail has left, nothing of it is kept.

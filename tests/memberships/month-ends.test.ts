@@ -15,7 +15,7 @@ const db = withShop();
 const year = now().getUTCFullYear() + 1;
 const noonOf = (day: string) => new Date(`${year}-${day}T17:00:00Z`);
 
-/** Somebody who joined on a day, of next year unless one is named. */
+/** Someone who joined on a day, of next year unless one is named. */
 async function joinedOn(day: string, lookupKey: string, of = year) {
   await waitUntil(db(), new Date(`${of}-${day}T17:00:00Z`));
   const products = [{ priceId: priceOf(lookupKey), quantity: 1 }];

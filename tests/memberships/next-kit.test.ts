@@ -28,7 +28,7 @@ const db = withShop();
 const ADDRESS = { line1: "1 Main St", city: "Boston", state: "MA", postal_code: "02110", country: "US" } as const;
 const DAY_MS = 86_400_000;
 
-/** Somebody with an unlimited plan whose last kit left some days ago. */
+/** Someone with an unlimited plan whose last kit left some days ago. */
 async function member(lastKit: { state: "sample_received" | "registered"; daysAgo: number }, extras: string[] = []) {
   const email = "ada@example.com";
   const userId = await insertPerson(db(), { email });
@@ -187,7 +187,7 @@ it("the fee pays for kits until it falls due again: none is sent in a month that
   expect((await ada.ask("core")).status).toBe(201);
 });
 
-it("a fee that was given back, or that a bank took back, pays for no kit", async () => {
+it("a fee that was refunded, or that a bank took back, pays for no kit", async () => {
   const ada = await member({ state: "sample_received", daysAgo: 21 });
   const [order] = await db().select().from(orders);
   const orderId = order?.id ?? "";
@@ -223,7 +223,10 @@ it("a kit that was asked for can be taken back by its member until it leaves, an
   const [order] = await db().select().from(orders).where(eq(orders.kind, "next_kit"));
   const id = order?.id ?? "";
   const shown = async () => (await listOrdersById(db(), [id], "link")).orders[0];
-  expect(await shown()).toMatchObject({ cancelRefund: 0, refundRule: expect.stringContaining("Your plan's fee pays") });
+  expect(await shown()).toMatchObject({
+    cancelRefund: 0,
+    refundRule: expect.stringContaining("Your plan's fee covers"),
+  });
   await cancelOrder(db(), { userId: order?.userId ?? null, linkedIds: [] }, id);
   expect(await shown()).toMatchObject({ cancelRefund: null, statusText: "Canceled" });
   expect(await ada.read()).toMatchObject({ kind: "now" });

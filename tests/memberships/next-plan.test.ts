@@ -51,7 +51,7 @@ const SHIPPING = 2500;
 const amountOf = (key: string) =>
   seedPriceRecords().find(({ lookup_key }) => lookup_key === key)?.unit_amount ?? Number.NaN;
 
-/** Somebody with a membership, and what they may do with it. */
+/** Someone with a membership, and what they may do with it. */
 async function member(overrides: Parameters<typeof order>[0] = {}) {
   const { actor, id } = await newPurchase(db(), overrides);
   /** The mails about its changes; what is sent keeps no text. */

@@ -116,7 +116,7 @@ describe("what is told of the end of a membership", () => {
     expect(stillSent).toMatchObject([{ contents: ["Core Essentials"], on }]);
     await cancel(db(), payments(), actor, membershipId);
     const mail = plain(await canceled());
-    expect(mail).toContain("because the last kit that you paid for has shipped");
+    expect(mail).toContain("because the last kit you paid for has shipped");
     expect(mail).toContain(`Core Essentials, on ${longDayText(on)} or soon after.`);
     expect(mail).not.toContain("nothing more will ship");
     expect((await readMembership(db(), actor, membershipId)).stillSent).toEqual(stillSent);
@@ -282,7 +282,7 @@ describe("credit that is left", () => {
       const { cancelation } = await readMembership(db(), actor, membershipId);
       expect(cancelation).toMatchObject({ isAtOnce: true, refund: 13_400, creditKept: 1500 });
       const [bought] = (await listOrders(db(), actor)).orders;
-      expect(bought?.refundRule).toContain("The $15 that your plan change put on your balance stays there.");
+      expect(bought?.refundRule).toContain("The $15 your plan change added to your balance stays there.");
       if (what === "membership") await cancel(db(), payments(), actor, membershipId);
       else await cancelOrder(db(), actor, bought?.id ?? "");
       const told = { creditKeptCents: 1500, cardCents: 13_400 };

@@ -18,7 +18,7 @@ import { get, post, refusalOf } from "../support/requests";
 
 const db = withShop();
 
-/** Somebody whose membership has ended. */
+/** Someone whose membership has ended. */
 async function ended() {
   const actor = await newMember(db());
   // The same browser, minutes later: what was canceled is no answer to its wish.
@@ -39,7 +39,7 @@ async function ended() {
 }
 
 describe("a membership that has ended", () => {
-  it("is started again with its own card: paid what was shown, with the same things and the same charges to come", async () => {
+  it("is running again again with its own card: paid what was shown, with the same things and the same charges to come", async () => {
     const { actor, id, buyer, card } = await ended();
     const shown = await previewRestart(db(), actor, id, buyer);
     expect(shown).toMatchObject({

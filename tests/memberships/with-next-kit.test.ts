@@ -58,7 +58,7 @@ describe("an extra that is bought to come with the next kit", () => {
     expect(waitingForKit).toEqual(["Body-profile tape measure"]);
     expect(preview).toMatchObject({ cost: { shipping: 0, arrival: null }, nextKit: { on: schedule[0]?.date } });
     expect(await told(actor)).toMatchObject({
-      statusText: "Paid, waits for its parcel",
+      statusText: "Paid, waiting to be packed",
       whenCanceled: "membership_goes_on",
       sentWith: expect.stringMatching(
         /^It comes in one parcel with your next kit, which ships on \w+ \d+, \d+ or soon after\.$/,
@@ -104,7 +104,7 @@ describe("an extra that is bought to come with the next kit", () => {
       .update(orders)
       .set({ status: "canceled" })
       .where(eq(orders.id, host?.id ?? ""));
-    expect((await told(actor))?.sentWith).toContain("it ships by itself");
+    expect((await told(actor))?.sentWith).toContain("it ships on its own");
     await db()
       .update(orders)
       .set({ status: "ready" })
@@ -193,7 +193,7 @@ describe("an extra that is bought to come with the next kit", () => {
     await buyExtras(db(), payments(), actor, id, { ...wanted, ...wish }, buyer);
     await passTime(40 * DAY);
     expect((await extra())?.status).toBe("in_review");
-    expect((await told(actor))?.sentWith).toBe("It comes in one parcel with the next kit that you ask for.");
+    expect((await told(actor))?.sentWith).toBe("It comes in one parcel with the next kit you ask for.");
     const { orderNumber } = await askNextKit(db(), actor, id, "core");
     expect((await told(actor))?.sentWith).toBe(`It comes in one parcel with order ${orderNumber}.`);
     expect((await extra())?.status).toBe("ready");
@@ -218,7 +218,7 @@ describe("an extra that is bought to come with the next kit", () => {
     const sent = await extra();
     expect(sent).toMatchObject({ status: "ready", goesWithOrderId: null });
     expect((await toShip()).map(({ number }) => number)).toContain(sent?.number);
-    expect((await told(actor))?.sentWith).toContain("it ships by itself");
+    expect((await told(actor))?.sentWith).toContain("it ships on its own");
     const mail = (await deliveredMails(db())).find(({ subject }) => subject.includes("membership is canceled"));
     expect(mail?.source).toContain(`Still coming with order ${sent?.number}`);
   });

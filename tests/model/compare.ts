@@ -82,7 +82,7 @@ export async function compareMoney(world: World, { db, provider }: Shop): Promis
   expect(sums.size).toBeLessThanOrEqual(world.orders.length);
 }
 
-/** Somebody's credit: what is free, and what is put aside. */
+/** Someone's credit: what is free, and what is put aside. */
 export async function compareCredit(world: World, { db }: Shop): Promise<void> {
   const [row] = await db
     .select({ cents: sql<string | null>`sum(${balanceEntries.amountCents})` })
@@ -163,12 +163,12 @@ function filed(text: string): Line[] {
   return happen.map((event): Line => {
     const [, year, month, day] = /DTSTART;VALUE=DATE:(\d{4})(\d\d)(\d\d)/.exec(event) ?? [];
     const [, dollars = "0", what = ""] =
-      /SUMMARY:.*\$([\d.\\,]+) (is charged|was charged|was given back)/.exec(event) ?? [];
+      /SUMMARY:.*\$([\d.\\,]+) (is charged|was charged|was refunded)/.exec(event) ?? [];
     return [`${year}-${month}-${day}`, Math.round(Number(dollars.replaceAll(/[\\,]/g, "")) * 100), what];
   });
 }
 
-const FILED = { charged: "was charged", given_back: "was given back", planned: "is charged" } as const;
+const FILED = { charged: "was charged", given_back: "was refunded", planned: "is charged" } as const;
 
 /** What was agreed about instalments, in the days and cents that were shown. */
 async function compareConsents({ db }: Shop, { checkoutId }: Bought, { instalments }: Order): Promise<void> {

@@ -44,7 +44,7 @@ function send(world: World, first: Order, now: Date, instead: Kit | null = null)
   world.orders.push(order);
 }
 
-/** A kit that has left, brought no sample yet, and was not replaced. */
+/** A kit that has shipped, brought no sample yet, and was not replaced. */
 export const underWay = (order: Order | undefined): Kit[] =>
   order?.kits.filter(({ leftAt, end, isReplaced }) => leftAt && end === null && !isReplaced) ?? [];
 

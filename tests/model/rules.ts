@@ -189,7 +189,7 @@ export function confirm(world: World, membership: Membership, now: Date): void {
   renewed(world, membership, owed.cents, owed.since, now);
 }
 
-/** Whether kits of an order are due; one that waits for somebody to look at it can be let go. */
+/** Whether kits of an order are due; one that waits for someone to look at it can be let go. */
 export const isToShip = ({ state, kits }: Order, now: Date) =>
   ["ready", "held", "left"].includes(state) && kits.some(({ leftAt, shipAt }) => !leftAt && shipAt <= now);
 

@@ -164,7 +164,7 @@ describe("two hundred people at once", { timeout: 120_000 }, () => {
     expect([repeat.status, repeat.headers.get("idempotency-replayed")]).toEqual([201, "true"]);
   });
 
-  it("leave an audit record in which every row fits", async () => {
+  it("leave an audit trail in which every row fits", async () => {
     expect(await findAuditBreak(db())).toBeNull();
   });
 });

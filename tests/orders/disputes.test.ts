@@ -100,7 +100,7 @@ describe("a charge that its holder's bank takes back", () => {
     await db().transaction((tx) => endOrder(tx, bought, { userId, isByCustomer: false, reason: "Fraud." }));
     await settleDown(db());
     const mail = (await deliveredMails(db())).find(({ subject }) => subject.endsWith("is canceled"));
-    expect(mail?.source.replaceAll(/=?\r?\n/g, " ")).toContain("Your bank holds what");
+    expect(mail?.source.replaceAll(/=?\r?\n/g, " ")).toContain("Your bank is holding what");
     expect(mail?.source).not.toContain("refunded already");
   });
 
@@ -114,8 +114,8 @@ describe("a charge that its holder's bank takes back", () => {
       `Order ${bought.number}: the bank took this charge back`,
     ]);
     const [taken] = news.filter(({ subject }) => subject.includes("took"));
-    expect(taken?.source).toContain("The order is held here");
-    expect(taken?.source).toContain("To be answered by");
+    expect(taken?.source).toContain("The order is on hold here");
+    expect(taken?.source).toContain("Respond by");
     expect(taken?.source).not.toContain(bought.email);
   });
 
@@ -154,7 +154,7 @@ describe("a charge that its holder's bank takes back", () => {
 });
 
 describe("a dispute that is won", () => {
-  it("returns the money to ledger, conversions and what can be given back", async () => {
+  it("returns the money to ledger, conversions and what can be refunded", async () => {
     const { bought, dispute } = await buyDisputed();
     await answer(dispute.id, "winning_evidence");
     expect(await told()).toEqual([

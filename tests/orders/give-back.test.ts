@@ -148,7 +148,7 @@ async function bringUpToDate(): Promise<void> {
 }
 
 describe("what went back before its cause was kept", () => {
-  it("and what then waited to, counts as given back, and is sent once", async () => {
+  it("and what then waited to, counts as refunded, and is sent once", async () => {
     const { actor, made } = await buyMixed(2000);
     const paymentId = made.providerPaymentId ?? "";
     await payments().refund({ key: "earlier", paymentId, amountCents: 1000, since: now() });

@@ -47,7 +47,7 @@ describe("a customer is told", () => {
     expect(mail?.subject).toMatch(/^Your Tealmark order \d{4}-\d{4} is canceled$/);
     expect(mail?.source).toContain("$149");
     expect(mail?.source).toContain("as you asked");
-    expect(mail?.source).toContain("The membership that it began or renewed has ended too");
+    expect(mail?.source).toContain("The membership it started or renewed has ended too");
   });
 
   it("that a membership has ended with its money back, in one mail and not two", async () => {

@@ -91,7 +91,7 @@ describe("a difference in the books", () => {
     await compare();
     await pass(9 * DAY);
     expect(await compare()).toBe(2);
-    // Nothing was decided about that charge either.
+    // Nothing was decided that charge either.
     expect((await standing()).sort()).toEqual([
       ["conversions", 14_900, 15_800],
       ["missing_payment", 900, null],
@@ -114,7 +114,7 @@ describe("a difference in the books", () => {
     expect(await compare()).toBe(0);
   });
 
-  it("is found in an old payment of which something was given back just now", async () => {
+  it("is found in an old payment of which something was refunded just now", async () => {
     const { id, paymentId } = await buy();
     await pass(40 * DAY);
     await giveBack(paymentId, 5_000);
@@ -167,7 +167,7 @@ describe("a person who closes a difference", () => {
     return first?.id ?? "";
   };
 
-  it("says why, which stays with it and in the audit record, and the same difference is not raised again", async () => {
+  it("says why, which stays with it and in the audit trail, and the same difference is not raised again", async () => {
     const admin = await newMember(db(), "boss@example.org");
     await payUnknown();
     const id = await found();

@@ -82,7 +82,7 @@ describe("many at once", () => {
     expect(owners.filter((user) => user.email.startsWith("kit")).map(({ id }) => id)).toEqual([claimed?.claimedBy]);
   });
 
-  it("leave an audit record in which every row fits", async () => {
+  it("leave an audit trail in which every row fits", async () => {
     expect(await findAuditBreak(db())).toBeNull();
   });
 });

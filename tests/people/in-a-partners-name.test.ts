@@ -87,7 +87,7 @@ describe("an account that is made and kept in a partner's shop", () => {
       post("/auth2/verify-email", { token: secretIn(asked[0], "token=") }, { cookie, headers }),
     );
     cookie = cookieOf(moved, "sid") ?? cookie;
-    expectTheirs(await deliveredMails(db()), "has a new e-mail");
+    expectTheirs(await deliveredMails(db()), "has a new email");
     await refer(post("/user/referrals/anonymous", { email: NEW_ADDRESS, referred: "bea@example.org" }, { headers }));
     expectTheirs(await deliveredMails(db()), "recommended Lift Club");
     const gone = await deleteAccount(

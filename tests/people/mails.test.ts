@@ -248,7 +248,7 @@ describe("the mail about a changed membership", () => {
 
   it("says what is taken back after two skips, and until when", () => {
     expect(said({ change: "unskipped" })).toContain("The skip for Hormone Focus is undone");
-    const until = "Until January 4, 2027 you can undo everything that you skipped";
+    const until = "Until January 4, 2027 you can undo everything you skipped";
     expect(said({ change: "skipped", takenBackUntil: "2027-01-04" }).replace(/\s+/g, " ")).toContain(until);
   });
 });

@@ -101,7 +101,8 @@ describe("a reset link", () => {
       expect(body).toMatchObject({
         error: {
           code: "link_invalid",
-          message: "This link has expired, was used already, or is not whole. Open the newest mail that has one.",
+          message:
+            "This link has expired, was already used, or is incomplete. Open the most recent email that has one.",
         },
       });
     }

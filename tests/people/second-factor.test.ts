@@ -215,7 +215,7 @@ describe("logging in with a second factor", () => {
       expect(await refusalOf(await enter("000000", { peer: `198.51.100.${index + 1}` }))).toBe("400 code_wrong");
     }
     expect(await refusalOf(await enter(codeOf(), { peer: "203.0.113.9" }))).toBe("429 too_many_requests");
-    expect(await subjects()).toEqual(["Somebody may know your password at Tealmark"]);
+    expect(await subjects()).toEqual(["Someone may know your password at Tealmark"]);
     expect((await events()).filter((event) => event === "login.fail")).toHaveLength(5);
   });
 

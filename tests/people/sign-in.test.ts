@@ -57,7 +57,7 @@ describe("signing in", () => {
         return { status, error };
       }),
     );
-    const error = { code: "invalid_credentials", message: "E-mail or password is incorrect." };
+    const error = { code: "invalid_credentials", message: "Email or password is incorrect." };
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ status: 401, error })]),
     );

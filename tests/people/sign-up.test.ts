@@ -41,7 +41,7 @@ describe("signing up", () => {
     const me = await answerOf(await cmsInfo(get("/user/cms-info?includeBalance=true", { cookie })));
     expect(me).toMatchObject({ status: 200, body: { email: ADA, isEmailVerified: false, balance: 0 } });
     const [mail] = await deliveredMails(db());
-    expect(mail).toMatchObject({ to: ADA, subject: "Confirm your e-mail for Tealmark" });
+    expect(mail).toMatchObject({ to: ADA, subject: "Confirm your email for Tealmark" });
   });
 
   it("never touches an existing account", async () => {
@@ -49,7 +49,7 @@ describe("signing up", () => {
     const before = [await db().select().from(users), await db().select().from(passwords)];
     const response = await register({
       email: "ADA@example.com",
-      name: "Somebody Else",
+      name: "Someone Else",
       password: "other-kestrel-window-31",
     });
     expect(response.headers.getSetCookie()).toEqual([]);

@@ -100,9 +100,9 @@ describe("the receipt of an order", () => {
     expect(text).toContain("a renewal");
     expect(text).toContain("Visa ending in 4242");
     expect(text).toMatch(/Charged\s+\$149/);
-    expect(text).toMatch(/Given back on \w+ \d+, \d+\s+−\$149/);
-    expect(text).toMatch(/Charged, less what went back\s+\$0/);
-    expect(text.replace(/\s+/g, " ")).toContain("all that was charged went back, so laboratory tests come to $0");
+    expect(text).toMatch(/Refunded on \w+ \d+, \d+\s+−\$149/);
+    expect(text).toMatch(/Charged, less refunds\s+\$0/);
+    expect(text.replace(/\s+/g, " ")).toContain("everything charged was refunded, so laboratory tests come to $0");
     expect(cookie).not.toBe("");
   });
 

@@ -18,13 +18,13 @@ const KEPT: Readonly<Record<string, string>> = {
   "you want to test twice a year": "a visitor's own wish",
   "Once a year": "a visitor's own wish",
   "you want to test once a year": "a visitor's own wish",
-  "Few sources ask for a yearly test": "says that there is no such interval",
+  "Few sources call for a yearly test": "says that there is no such interval",
   "every 3 months": "how often a plan of an example mail charges",
   "KDIGO and the American Diabetes Association ask for it yearly in people with diabetes":
     "albumin in urine, which we do not sell, with its source",
   "The American Thyroid Association advises in its guideline of 2017 to check TSH early and about every four weeks to the middle of pregnancy in women with antibodies.":
     "pregnancy, which no rule is about, with its source",
-  "It does not ask that somebody be ill: its examples hold a yearly physical examination and a full-body scan in people without symptoms":
+  "It does not ask that someone be ill: its examples hold a yearly physical examination and a full-body scan in people without symptoms":
     "an example of the tax office",
   "The American statement therefore averages two values taken at least two weeks apart, and repeats a very high one before believing it":
     "two values for one answer; the rule for a very high one has the same two weeks and source",

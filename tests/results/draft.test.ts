@@ -237,10 +237,10 @@ describe("a day that can be read in two ways", () => {
     ]);
     await edit(draft?.values[0]?.id ?? "", { isIncluded: true }, both);
     expect(await messageOf(await save(both))).toBe(
-      "Choose which day is meant for ApoB, 2026-03-04 or 2026-04-03, or leave it out.",
+      "Choose which date is meant for ApoB, 2026-03-04 or 2026-04-03, or leave it out.",
     );
     await edit(draft?.values[0]?.id ?? "", { value: 87 }, both);
-    expect(await messageOf(await save(both))).toContain("Choose which day is meant");
+    expect(await messageOf(await save(both))).toContain("Choose which date is meant");
     expect(await db().select().from(results)).toEqual([]);
   });
 
@@ -292,7 +292,7 @@ describe("a day to come", () => {
     const { status, body } = await answerOf(await save(both));
     expect(status).toBe(400);
     expect((body as { error: { message: string } }).error.message).toBe(
-      `${later(40)} has not come yet. Enter the day of ApoB, or leave it out.`,
+      `${later(40)} is in the future. Enter the date of ApoB, or leave it out.`,
     );
     expect(await db().select().from(results)).toEqual([]);
   });
@@ -313,7 +313,7 @@ describe("what was left out of a file", () => {
     const draft = await draftOf(draftCookie(response));
     expect(draft?.values).toEqual([]);
     expect(draft?.unread.map(({ label, reason }) => [label, reason])).toEqual([
-      ["Cortisol", "Measured in saliva, not in blood, so it is none of these markers."],
+      ["Cortisol", "Measured in saliva, not in blood, so it is not one of these markers."],
       ["Vitamin D", "This is an amount to take, not a result."],
     ]);
   });

@@ -37,7 +37,7 @@ interface Case {
 const CASES: readonly Case[] = JSON.parse(readFileSync("tests/results/grading-cases.json", "utf8"));
 const DAY = "2026-06-30";
 
-/** Somebody of an age on the day of the sample. */
+/** Someone of an age on the day of the sample. */
 const birthDateOf = (age: number | undefined) => (age === undefined ? null : `${2026 - age}-03-15`);
 
 /** A range as the report prints it; of several for several people none is taken. */

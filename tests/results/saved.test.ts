@@ -122,7 +122,7 @@ describe("saved results", () => {
     expect(await db().select().from(results)).toEqual([]);
   });
 
-  it("leave as attachments under a plain name, and the audit record knows that and no more", async () => {
+  it("leave as attachments under a plain name, and the audit trail knows that and no more", async () => {
     const ada = await withResults();
     const csv = await csvRoute(get("/user/results/export/csv", { cookie: ada }));
     expect(csv.headers.get("content-type")).toBe("text/csv; charset=utf-8");

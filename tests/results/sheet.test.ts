@@ -51,7 +51,7 @@ it("a printed sheet tells ranges in the units it is printed in", async () => {
 
 it("a printed sheet says at a value, and at its head, that it does not know for whom a range that differs by sex is", async () => {
   const text = await printed([value("ferritin", 175, "ng/mL")], "conventional");
-  expect(text).toMatch(/The interval differs by sex, and for whom is not known here\. Men: .*Women: /);
+  expect(text).toMatch(/The interval differs by sex, and which applies is not known here\. Men: .*Women: /);
   expect(text.indexOf("This sheet does not know whose ranges you chose")).toBeGreaterThan(-1);
   expect(text.indexOf("This sheet does not know whose ranges you chose")).toBeLessThan(text.indexOf("Ferritin"));
 });

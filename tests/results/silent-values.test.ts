@@ -329,7 +329,7 @@ describe("a range", () => {
       valueRange: { low: { value: 10 }, high: { value: 20 } },
     };
     expect(await unreadOf(JSON.stringify(resource), "a.json")).toEqual([
-      "Ferritin: No number stands there: “10 to 20”.",
+      "Ferritin: There is no number there: “10 to 20”.",
     ]);
   });
 });

@@ -172,7 +172,7 @@ describe("what everybody gets", () => {
     ["a page with a query", "/pricing?cadence=year", {}],
     ["a partner's page", "/shop/acme/pricing", {}],
     ["a feed", "/articles/feed.xml", {}],
-    ["a page for somebody with a session", "/", { cookie: "sid=secret" }],
+    ["a page for someone with a session", "/", { cookie: "sid=secret" }],
     ["a page for who sends headers that no page reads", "/", { "x-amz-cf-id": "a", "x-prerender-revalidate": "b" }],
     ["a page's data at an address of its own", "/pricing?_rsc=1a2b", { rsc: "1" }],
   ])("may be held: %s", async (_what, path, headers) => {

@@ -109,7 +109,7 @@ describe("an invitation to a shop", () => {
     const both = [await openerWith().accept(secret, ACCOUNT), await openerWith().accept(secret, ACCOUNT)];
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
     expect((await openerWith().link(secret)).body.error).toMatchObject({
-      ...{ code: "link_invalid", message: "This invitation was used. Log in to go on." },
+      ...{ code: "link_invalid", message: "This invitation has been used. Log in to continue." },
     });
   });
 

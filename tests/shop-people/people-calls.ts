@@ -26,7 +26,7 @@ export async function insertShop(db: Database, key: string, packsItself = false)
   return id;
 }
 
-/** Somebody of a shop's people, with an account. */
+/** Someone of a shop's people, with an account. */
 export async function insertShopPerson(db: Database, shopId: string, role: ShopRole, name: string): Promise<string> {
   const id = await insertPerson(db, { email: `${name}@pines.example`, name, role: "partner" });
   await db.insert(shopPartners).values({ shopId, userId: id, role });

@@ -140,7 +140,7 @@ describe("a shop that somebody begins", () => {
     ["like a taken one", "n0rth-l0ft", "n0rth-l0ft-2"],
     ["reserved", "checkout", "checkout-2"],
   ])("is offered a free address when the wished one is %s", async (_what, key, free) => {
-    await insertShop("north-loft", "Somebody Else", false);
+    await insertShop("north-loft", "Someone Else", false);
     const { status, body } = await browser().save({ key });
     expect([status, body.error.field, body.error.facts.proposal]).toEqual([400, "key", free]);
     expect((await browser().save({ key: free })).status).toBe(200);

@@ -20,7 +20,7 @@ const params = { businessKey: FIELDS.key };
 const SHOP = "/staff-api/shops/{businessKey}";
 const DECIDE = "POST /staff-api/shop-requests/{id}/decide";
 
-/** Somebody who began a shop and has just made it theirs. */
+/** Someone who began a shop and has just made it theirs. */
 async function owner() {
   const visitor = browser();
   await visitor.save();

@@ -77,7 +77,7 @@ const FIELDS: Record<Exclude<Field, "products" | "redirectLink" | "redirectAfter
     { mainPageImage: PICTURE, pictureTexts: { mainPageImage: WORDS } },
     /<img src="\/media\/shops\/acme\/recognised\.svg" alt="Recognised words"/,
   ],
-  newMarkersSection: [{ newMarkersSection: true }, /Markers a routine check-up seldom has/],
+  newMarkersSection: [{ newMarkersSection: true }, /Markers a routine checkup rarely includes/],
   aboutTitle: [{ aboutTitle: WORDS }, /<h2[^>]*>Recognised words<\/h2>/],
   aboutImage: [{ aboutImage: PICTURE }, /<img src="\/media\/shops\/acme\/recognised\.svg"/],
   aboutDescription: [{ aboutDescription: WORDS }, /<p[^>]*>Recognised words<\/p>/],

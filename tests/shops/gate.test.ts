@@ -174,7 +174,7 @@ it("no mail, receipt or file of a shop tells of the house", async () => {
   expect(await fileFindings(shop)).toEqual([]);
   const named = mailFindings({ ...shop, businessName: "Tealmark" });
   expect(new Set(named.map(({ place }) => place))).toEqual(
-    new Set(SHOP_MAILS.map(({ template }) => `Mail: ${template.replaceAll("-", " ")}`)),
+    new Set(SHOP_MAILS.map(({ template }) => `Email: ${template.replaceAll("-", " ")}`)),
   );
   const files = await fileFindings({ ...shop, businessName: "Tealmark" });
   expect(files.map(({ place }) => place)).toEqual(Object.keys(SHOP_FILES));
@@ -184,5 +184,5 @@ it("a mail in the house's colour is found where the shop's own cannot be read fr
   const shop = { key: KEY, businessName: "Acme", primaryColor: "not a colour" };
   const places = mailFindings(shop).map(({ kind, place }) => `${kind} ${place}`);
   expect(new Set(places).size).toBe(new Set(SHOP_MAILS.map(({ template }) => template)).size);
-  expect(places).toContain("colour Mail: waitlist");
+  expect(places).toContain("colour Email: waitlist");
 });

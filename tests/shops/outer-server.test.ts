@@ -43,7 +43,7 @@ describe("the check before publishing", () => {
 });
 
 it("a page that says of itself that it leads nowhere stays as it is; a text that says so is no such page", () => {
-  const lost = Buffer.from('<div data-status="404">There is no page here</div>');
+  const lost = Buffer.from('<div data-status="404">Nothing stands here</div>');
   expect(notFoundPages("no-such-build")("/shop/acme/x", lost)).toBe(lost);
   expect(isLostPage(lost)).toBe(true);
   expect(isLostPage(Buffer.from("<p>data-status=&quot;404&quot;</p>"))).toBe(false);

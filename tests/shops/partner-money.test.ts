@@ -78,7 +78,7 @@ describe("a partner's price and code together", () => {
     const verdict = await check("HALF", [`core_quarter-at-${KEY}`], { shopKey: KEY });
     expect(verdict).toMatchObject({
       ...{ isValid: false, reason: "lowest_price", discountAmount: 0, newTotal: 6200 },
-      message: "This code takes more off these prices than this shop can give.",
+      message: "This code takes more off these prices than this shop allows.",
       fix: "Use another code, or order without one.",
     });
     expect(verdict.checks.filter(({ passed }) => !passed)).toHaveLength(1);

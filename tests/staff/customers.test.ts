@@ -33,7 +33,7 @@ const search = async (cookie: string, text: string) => {
 };
 const readAs = (cookie: string, id: string) => read(get(`/staff-api/customers/${id}`, { cookie }), context(id));
 
-it("a customer is found by e-mail, name, order number or kit, and one page has all of them but results", async () => {
+it("a customer is found by email, name, order number or kit, and one page has all of them but results", async () => {
   const cookie = await colleague("admin");
   const userId = await insertPerson(db(), { email: "maya@example.com", name: "Maya Lindqvist" });
   const orderId = await insertOrder(db(), { userId, email: "maya@example.com", number: "4827-1103" });
@@ -53,7 +53,7 @@ it("a customer is found by e-mail, name, order number or kit, and one page has a
   expect((await answerOf(await readAs(cookie, orderId))).body).toMatchObject({ id: userId });
 });
 
-it("mails are listed as their reader saw them, and a kit that had not left when its order ended will not be sent", async () => {
+it("mails are listed as their reader saw them, and a kit that had not left when its order ended will not ship", async () => {
   const cookie = await colleague("admin");
   const email = "maya@example.com";
   const at = now();

@@ -57,7 +57,7 @@ describe("an order to pack", () => {
       expect(body.count).toBeGreaterThan(0);
     }));
 
-  it("stands behind whoever waits longer: a kit that was paid for a later day waits since that day", () =>
+  it("stands behind whoever waits longer: a kit that was paid for a later day waiting since that day", () =>
     world().undone(async () => {
       const talk = await talkAs(world(), "admin");
       const db = await database();

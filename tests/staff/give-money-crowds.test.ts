@@ -45,7 +45,7 @@ it("of twelve presses at once one gives money back", { timeout: 120_000 }, async
   }
 });
 
-it("given back and canceled at once, exactly what was paid goes back", { timeout: 120_000 }, async () => {
+it("refunded and canceled at once, exactly what was paid goes back", { timeout: 120_000 }, async () => {
   for (let round = 0; round < 5; round++) {
     const { give, cancel, refunds } = await bought();
     const answers = await Promise.allSettled([give(), cancel(), give(), cancel()]);

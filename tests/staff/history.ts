@@ -101,7 +101,7 @@ async function dispute(db: Database, { orderId, paymentId, chargedCents: amountC
 }
 
 /**
- * What happens to one customer: bought, renewed, added to, given back in part or whole, or taken back by a bank, in any
+ * What happens to one customer: bought, renewed, added to, refunded in part or whole, or taken back by a bank, in any
  * order.
  * @returns the order
  */

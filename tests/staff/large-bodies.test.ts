@@ -79,7 +79,7 @@ describe("a partner's picture, sent to the shop as a browser sends it", () => {
   );
 
   it.each([
-    ["a little more than 2 MB", 2 * 1024 * 1024 + 1000, "This file is larger than 2 MB. Save it smaller"],
+    ["a little more than 2 MB", 2 * 1024 * 1024 + 1000, "This file is larger than 2 MB. Save a smaller version"],
     ["3 MB", 3_000_000, "That is too large to send. At most 2 MB is taken here."],
   ])("is refused with %s, in words that say how much it may be", (_size, bytes, words) =>
     world.undone(async () => {

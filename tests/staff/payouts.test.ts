@@ -300,7 +300,7 @@ describe("a statement", () => {
     await buyers(1, 0, 6);
     await toDay(dayOf(2, 10));
     const { csv } = await exportPayoutFile(db(), partner, SHOP);
-    for (const label of ["Sales", "Refunds", "Kept for products", "Your share", "Card fees", "Due"]) {
+    for (const label of ["Sales", "Refunds", "Net product sales", "Your share", "Card fees", "Due"]) {
       expect(csv).toMatch(new RegExp(`,"?${label}"?,-?[0-9]+\\.[0-9]{2}`));
     }
   });

@@ -72,7 +72,7 @@ const fetchPicture = (address: string, headers: Record<string, string> = {}) => 
 describe("an uploaded picture", () => {
   it("is made anew in the size of its field, without what was written into the file", () =>
     world().undone(async () => {
-      const camera = { IFD0: { Make: "Secret Camera", Copyright: "Somebody" } };
+      const camera = { IFD0: { Make: "Secret Camera", Copyright: "Someone" } };
       const taken = await flat(2400, 1800).jpeg().withExif(camera).toBuffer();
       expect((await sharp(taken).metadata()).exif).toBeDefined();
       const kept = await upload("partner A", "mainPageImage", taken, "holiday.jpg");

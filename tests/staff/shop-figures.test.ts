@@ -16,7 +16,7 @@ const world = withWorld();
 
 const KEY = "lift-club";
 
-/** An order of the shop with what was decided about it. */
+/** An order of the shop with what was decided it. */
 async function sell(
   email: string,
   more: { name?: string; number?: string; shopKey?: string; isNew?: boolean; reason?: string } = {},
@@ -47,7 +47,7 @@ describe("the orders of one shop", () => {
       expect(body).toMatchObject({ rows: 1, fileName: expect.stringMatching(/^orders-lift-club-/) });
     }));
 
-  it("are found by a part of a name or an e-mail", () =>
+  it("are found by a part of a name or an email", () =>
     world().undone(async () => {
       const id = await sell("grace@example.com", { name: "Grace 100% Moss" });
       for (const search of ["grace@", "100% moss", "GRACE"]) {

@@ -14,7 +14,7 @@ const params = { businessKey: KEY };
 const REASON = "because I say so, it is fine";
 const DECIDE = "POST /staff-api/shop-requests/{id}/decide";
 
-/** Somebody who looks after the shop, and each way in which something could be published. */
+/** Someone who looks after the shop, and each way in which something could be published. */
 async function editor(actor: ActorName) {
   const talk = await talkAs(world(), actor);
   const read = async () => (await talk(`GET ${SHOP}`, { params })).body;

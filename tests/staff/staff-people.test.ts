@@ -189,7 +189,7 @@ describe("taking a lost second factor away", () => {
     expect((await does("factor", { id: partner })).status).toBe(200);
     expect((await enter("rosa@example.com", PASSWORD)).status).toBe(200);
     expect((await deliveredMails(db())).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
-      "rosa@example.com: Your second factor was taken away at Tealmark",
+      "rosa@example.com: Your second factor was reset at Tealmark",
     ]);
     expect((await trail())[0]).toMatchObject({ event: "factor.reset", actor: ines });
     expect(await refusalOf(await does("factor", { id: partner }))).toBe("409 conflict");

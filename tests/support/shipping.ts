@@ -8,7 +8,7 @@ import { shipOrder } from "@/lib/server/orders/ship-order";
 import { insertOrder } from "./orders";
 import { insertPerson } from "./people";
 
-/** Somebody who packs. */
+/** Someone who packs. */
 export const PACKER = { userId: "usr_packer" } as const;
 
 /** Makes the colleague who packs, once. */

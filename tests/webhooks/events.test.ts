@@ -245,7 +245,7 @@ describe("money that is not as it should be", () => {
     expect(await db().select().from(orders)).toMatchObject([{ refundedCents: 0, status: "in_review" }]);
   });
 
-  it("given back in the provider's own pages is written down, in parts and in full", async () => {
+  it("refunded in the provider's own pages is written down, in parts and in full", async () => {
     await startCheckout(db(), payments(), order(), newBuyer());
     const { general } = paymentClients();
     const [intent] = (await general.paymentIntents.list({ limit: 1 })).data;

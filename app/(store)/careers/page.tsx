@@ -5,7 +5,7 @@ import { env } from "@/lib/server/env";
 
 export const metadata: Metadata = {
   title: "Careers",
-  description: "What is open today, how we work, what is useful here, and how to write to us if nothing is open.",
+  description: "Open roles, how we work, the skills we can use, and how to write to us if nothing is open.",
   alternates: { canonical: "/careers" },
 };
 

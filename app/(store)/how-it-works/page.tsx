@@ -5,7 +5,7 @@ import { HOUSE } from "@/lib/domain/house";
 export const metadata: Metadata = {
   title: "How it works",
   description:
-    "Order, prepare, collect, post and read: what happens on the morning of a home test, with a planner that finds the right day.",
+    "Order, prepare, collect, mail and read: what happens on the morning of a home test, with a planner that finds the right day.",
   alternates: { canonical: "/how-it-works" },
 };
 

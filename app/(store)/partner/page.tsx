@@ -6,7 +6,7 @@ import { demoShops, paleLook } from "./demo-shops";
 export const metadata: Metadata = {
   title: "Partner shops",
   description:
-    "Sell home tests under your own name: three ways, demo shops to walk through, a calculator with every assumption said, and what is checked before customers see it.",
+    "Sell home tests under your own name: three ways, demo shops to walk through, a calculator with every assumption stated, and what is checked before customers see it.",
   alternates: { canonical: "/partner" },
 };
 

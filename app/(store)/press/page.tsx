@@ -7,8 +7,7 @@ import { sellableOptions } from "@/lib/server/shops/plan-options";
 
 export const metadata: Metadata = {
   title: "Press",
-  description:
-    "A facts sheet counted from the catalogue, a paragraph to quote, the logos as SVG and PNG, and a contact.",
+  description: "A fact sheet counted from the catalog, a paragraph to quote, the logos as SVG and PNG, and a contact.",
   alternates: { canonical: "/press" },
 };
 

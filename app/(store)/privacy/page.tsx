@@ -7,7 +7,7 @@ import { env } from "@/lib/server/env";
 export const metadata: Metadata = {
   title: "Privacy notice",
   description:
-    "What we keep and for how long, what stays in your browser, who else sees what, how results are kept apart, and how you get a copy or a deletion.",
+    "What we keep and for how long, what stays in your browser, who else sees what, how results are kept separate, and how you get a copy or a deletion.",
   alternates: { canonical: "/privacy" },
 };
 

@@ -5,7 +5,7 @@ import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
   title: "Single tests and extras",
-  description: "Mini panels from a finger-prick, programs bought once, and what goes beside a kit. Nothing renews.",
+  description: "Mini panels from a finger-prick, programs bought once, and what you can add to a kit. Nothing renews.",
   alternates: { canonical: "/products" },
 };
 

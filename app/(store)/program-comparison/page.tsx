@@ -5,7 +5,7 @@ import { shelf } from "@/lib/server/shops/shelf";
 export const metadata: Metadata = {
   title: "Compare programs",
   description:
-    "Every program and mini panel side by side, marker by marker: measured and calculated apart, the price at each cadence, and the cheapest set for your goals.",
+    "Every program and mini panel side by side, marker by marker: measured and calculated listed separately, the price at each cadence, and the cheapest set for your goals.",
   alternates: { canonical: "/program-comparison" },
 };
 

@@ -6,7 +6,7 @@ import { shelf } from "@/lib/server/shops/shelf";
 export const metadata: Metadata = {
   title: "Programs",
   description:
-    "Five arm-draw programs and four mini panels, found by what you would like to know, each with its markers counted and its price with shipping.",
+    "Five arm-draw programs and four mini panels, sorted by what you want to know, each with its marker count and its price with shipping.",
   alternates: { canonical: "/programs" },
 };
 

@@ -11,8 +11,8 @@ export const metadata: Metadata = {
 
 const POINTS = [
   "The link works once, for 30 minutes; a newer one replaces it.",
-  "Setting a password signs every browser out.",
-  "We never ask for your password by mail or phone.",
+  "Setting a password signs you out in every browser.",
+  "We never ask for your password by email or phone.",
 ];
 
 export default function ResetPasswordPage() {

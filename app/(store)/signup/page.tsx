@@ -7,9 +7,9 @@ import { SampleCardIllustration } from "@/components/illustration/sample-card-il
 export const metadata: Metadata = { title: "Create an account", robots: { index: false } };
 
 const POINTS = [
-  "Register your kit, so that the sample is yours and nobody else's.",
-  "An e-mail when the laboratory releases your values.",
-  "We sell no data, and an employer or partner never sees a result.",
+  "Register your kit, so the sample is yours and no one else's.",
+  "An email when the lab releases your values.",
+  "We sell no data, and no employer or partner ever sees a result.",
 ];
 
 export default function SignUpPage() {

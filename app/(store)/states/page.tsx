@@ -6,7 +6,7 @@ import { stateRules } from "@/lib/server/catalogue/state-rules";
 export const metadata: Metadata = {
   title: "Where we ship",
   description:
-    "Every state and province that kits go to, what sending costs and how long it takes, where we cannot send a kit yet and why, and the waitlist.",
+    "Every state and province we ship to, what shipping costs and how long it takes, where we can't ship yet and why, and the waitlist.",
   alternates: { canonical: "/states" },
 };
 

@@ -4,7 +4,7 @@ import { VerifyEmail } from "@/components/account/verify-email";
 import { BoxIllustration } from "@/components/illustration/box-illustration";
 
 export const metadata: Metadata = {
-  title: "Confirm your e-mail",
+  title: "Confirm your email",
   robots: { index: false },
   referrer: "no-referrer",
 };

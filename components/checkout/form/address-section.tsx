@@ -59,7 +59,7 @@ export function AddressSection({ draft, cart, closed, shopKey, checkout, variant
         value={country}
         onChange={moveTo}
       />
-      <DraftField field="line1" label="Street and number" autoComplete="shipping address-line1" {...parts} />
+      <DraftField field="line1" label="Street address" autoComplete="shipping address-line1" {...parts} />
       <SecondLine {...parts} isShort={variant === "short"} />
       <DraftField field="city" label="City" autoComplete="shipping address-level2" {...parts} />
       <div className={styles.pair}>
@@ -106,7 +106,7 @@ export function AddressSection({ draft, cart, closed, shopKey, checkout, variant
           isOptional
           type="tel"
           autoComplete="tel"
-          hint="For the carrier, if it cannot find you."
+          hint="In case the carrier can't find you."
           {...parts}
         />
       ) : null}

@@ -50,13 +50,13 @@ export function ownTroubles(order: {
   const { draft, resolved, closed, paysLater } = order;
   const troubles: CheckoutTrouble[] = [];
   const [problem] = resolved.problems;
-  if (problem) troubles.push({ field: "form", message: `${problem.message} You can mend this in the cart.` });
+  if (problem) troubles.push({ field: "form", message: `${problem.message} You can fix this in the cart.` });
   if (resolved.lines.length === 0)
-    troubles.push({ field: "form", message: "Nothing in the cart is sold here any more." });
+    troubles.push({ field: "form", message: "Nothing in the cart is sold here anymore." });
   if (closed) troubles.push({ field: "state", message: `We can't ship kits to ${closed.name} yet.` });
   if (paysLater && !draft.hasAcceptedInstalments) {
-    troubles.push({ field: "instalments", message: "Tick this to pay later, or choose a card." });
+    troubles.push({ field: "instalments", message: "Check this to pay later, or choose a card." });
   }
-  if (!draft.hasAcceptedTerms) troubles.push({ field: "terms", message: "Tick this to place the order." });
+  if (!draft.hasAcceptedTerms) troubles.push({ field: "terms", message: "Check this to place the order." });
   return troubles;
 }

@@ -6,7 +6,7 @@ const FIELDS = ["email", "name", "street", "city", "card"] as const;
 /** The shape of the checkout that is being read: fields, and the sum beside them. */
 export function CheckoutSkeleton() {
   return (
-    <SkeletonGroup label="Reading your cart">
+    <SkeletonGroup label="Loading your cart">
       <div className={styles.layout}>
         <div className={styles.form}>
           <Skeleton shape="title" width="half" />

@@ -28,7 +28,7 @@ interface CheckoutSummaryProps {
   now: ShopNow;
   facts: CartFacts;
   news: PriceNews | null;
-  /** Before the e-mail is there, the server is asked nothing. */
+  /** Before the email is there, the server is asked nothing. */
   hasEmail: boolean;
   variant: "full" | "short";
   /** Whether it is paid in instalments. */

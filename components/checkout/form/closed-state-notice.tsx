@@ -23,8 +23,8 @@ export function ClosedStateNotice({ closed, shopKey, fields }: ClosedStateNotice
     <Notice tone="caution" announce="status" title={`We can't ship kits to ${closed.name} yet`}>
       <p>
         {isNewYork
-          ? "New York asks for an order by a clinician licensed there. Join the waitlist and we write once, when it works."
-          : "The rules there don't allow it. You can send the order to an address in another state."}{" "}
+          ? "New York requires an order from a clinician licensed there. Join the waitlist, and we will email you once, when we can ship."
+          : "The rules there don't allow it. You can ship to an address in another state."}{" "}
         Your cart is kept in this browser, and nothing has been charged.
       </p>
       {isNewYork ? <Waitlist shopKey={shopKey} fields={fields} /> : null}
@@ -40,7 +40,7 @@ function Waitlist({ shopKey, fields }: Pick<ClosedStateNoticeProps, "shopKey" | 
   if (invitation.isSuccess) {
     return (
       <p className={styles.done} role="status">
-        You are on the list. We write to {email} once, when kits can go to New York.
+        You're on the list. We will email {email} once, when kits can ship to New York.
       </p>
     );
   }
@@ -55,7 +55,7 @@ function Waitlist({ shopKey, fields }: Pick<ClosedStateNoticeProps, "shopKey" | 
     <div className={styles.waitlist} onKeyDown={joinByEnter}>
       <TextField
         id={id}
-        label="E-mail for the waitlist"
+        label="Email for the waitlist"
         type="email"
         autoComplete="email"
         value={email}

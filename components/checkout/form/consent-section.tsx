@@ -42,7 +42,7 @@ export function ConsentSection({ shop, draft, quote, checkout }: ConsentSectionP
       />
       <CheckboxField
         label={marketingConsent(shop.brandName).text}
-        hint="Not needed to order. Every mail has a link that ends it."
+        hint="Optional. Every email has an unsubscribe link."
         checked={draft.wantsMarketing}
         onChange={(event) => draft.change({ wantsMarketing: event.target.checked })}
       />

@@ -32,7 +32,7 @@ interface ContactSectionProps {
   variant: "full" | "short";
 }
 
-/** Who buys: the e-mail first, because it decides everything else we may already know; then the name. */
+/** Who buys: the email first, because it decides everything else we may already know; then the name. */
 export function ContactSection({ shop, draft, cart, user, checkout, variant }: ContactSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const { fields } = draft;
@@ -59,8 +59,8 @@ export function ContactSection({ shop, draft, cart, user, checkout, variant }: C
           inputMode="email"
           autoComplete="email"
           spellCheck={false}
-          label="E-mail"
-          hint="For the receipt and news of your kit."
+          label="Email"
+          hint="For your receipt and updates on your kit."
           value={fields.email}
           onChange={(event) => draft.setField("email", event.target.value)}
           onBlur={() => afterPress(leave)}
@@ -73,7 +73,7 @@ export function ContactSection({ shop, draft, cart, user, checkout, variant }: C
       <DraftField
         field="name"
         label="Full name"
-        hint="As it should stand on the parcel."
+        hint="As it should appear on the parcel."
         autoComplete="name"
         draft={draft}
         checkout={checkout}
@@ -117,7 +117,7 @@ function KnownEmail({ email, isAccount, onChange }: KnownEmailProps) {
   return (
     <div className={styles.known}>
       <p>
-        {isAccount ? "Signed in." : "The link you followed gave us your address."} Receipt and news go to{" "}
+        {isAccount ? "Signed in." : "The link you followed gave us your address."} Receipt and updates go to{" "}
         <strong>{email}</strong>.
       </p>
       <Button variant="quiet" size="small" onClick={onChange}>
@@ -135,7 +135,7 @@ function ExistingAccount({ shop, draft }: { shop: ShopView; draft: CheckoutDraft
   return (
     <Notice announce="status">
       There is an account with this address. <Link href={loginIn(shop, "/checkout")}>Log in</Link> to use your saved
-      card and balance, or go on as you are: nothing you typed is lost.
+      card and balance, or continue as you are: nothing you typed is lost.
     </Notice>
   );
 }

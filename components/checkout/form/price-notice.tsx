@@ -19,7 +19,7 @@ export function PriceNotice({ news }: { news: PriceNews | null }) {
         {isChanged ? (
           <p>
             It was {formatCents(news.oldTotalCents)} and is <strong>{formatCents(news.newTotalCents)}</strong> now. You
-            have not been charged. Press Pay again if that is all right.
+            have not been charged. Press Pay again if that's OK.
           </p>
         ) : null}
       </Notice>

@@ -13,7 +13,7 @@ interface ShippingCheckProps {
   lines: readonly ResolvedLine[];
   cart: KeptCart;
   quote: Quote;
-  /** Whether there is somebody to ask for: nobody is asked before the e-mail is typed. */
+  /** Whether there is somebody to ask for: nobody is asked before the email is typed. */
   isWanted: boolean;
 }
 

@@ -9,23 +9,23 @@ import styles from "./terms-dialog.module.css";
 const TERMS = [
   {
     title: "What you buy",
-    text: "Home test kits, run by a certified laboratory, and memberships that send them. Prices are in US dollars and include everything but the shipping shown beside them.",
+    text: "Home test kits, run by a certified laboratory, and memberships that send them. Prices are in US dollars and include everything but the shipping shown next to them.",
   },
   {
     title: "Renewal",
-    text: "A membership renews at the price and on the days of the calendar you saw before paying, until you cancel. Before a yearly renewal you get a mail 15 to 45 days ahead.",
+    text: "A membership renews at the price and on the dates in the calendar you saw before paying, until you cancel. Before a yearly renewal you get an email 15 to 45 days ahead.",
   },
   {
-    title: "Cancelling and money back",
+    title: "Canceling and refunds",
     text: "Cancel online at any time. While the period's kit has not left us, that charge comes back whole and at once; after that, the membership ends with the paid period. Of an unlimited plan that holds for the first fee; later ones pay for a month that has begun. If the laboratory can measure less than 80 % of a kit's markers, the next kit is free.",
   },
   {
     title: "Your result",
-    text: "It is information for you and your doctor, not a diagnosis and not treatment. Kits are for adults, for their own sample, and are not sent to states whose rules don't allow it.",
+    text: "It is information for you and your doctor, not a diagnosis and not treatment. Kits are for adults, for their own sample, and do not ship to states whose rules don't allow it.",
   },
   {
     title: "Your data",
-    text: "We keep what the order, the laboratory and the law need. Results are yours, are never sold, and are deleted when you ask. Advertisers hear of nothing without your consent, and never of a product or a result.",
+    text: "We keep what the order, the laboratory and the law require. Results are yours, are never sold, and are deleted when you ask. Advertisers hear nothing without your consent, and never about a product or a result.",
   },
 ];
 

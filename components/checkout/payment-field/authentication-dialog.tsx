@@ -40,7 +40,7 @@ export function AuthenticationDialog({ path, onEnd }: AuthenticationDialogProps)
   };
 
   return (
-    <Dialog isOpen onClose={close} title="Your bank asks">
+    <Dialog isOpen onClose={close} title="Your bank is asking">
       <iframe
         ref={frame}
         src={path}

@@ -32,7 +32,7 @@ export interface PaymentFieldHandle {
   /**
    * Makes a payment method of what was typed, or of the wish to pay later. Wrong fields are marked and focused.
    * @param billing  who pays; the field's own `billing` when left out
-   * @param kind     "pay-later" needs an e-mail and a country and no card
+   * @param kind     "pay-later" needs an email and a country and no card
    */
   createPaymentMethod(billing?: BillingDetails, kind?: "card" | "pay-later"): Promise<CreatedMethod>;
   /** Leads the customer through what their bank or the pay-later provider asks. */

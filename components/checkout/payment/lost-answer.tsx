@@ -9,15 +9,15 @@ export function LostAnswer({ checkout }: { checkout: Checkout }) {
   return (
     <Notice
       announce="status"
-      title="Your order was on its way"
+      title="Your order was being placed"
       action={
         <Button size="small" variant="secondary" onClick={checkout.recover} isLoading={checkout.phase !== "idle"}>
           Finish this order
         </Button>
       }
     >
-      This page was left before the answer came. Finish the order, or find out that it is made already. Either way it is
-      paid once.
+      This page was closed before the answer came. Finish the order, or find out that it already went through. Either
+      way you pay once.
     </Notice>
   );
 }

@@ -71,16 +71,16 @@ function Waiting({ who, goOn, isBusy, onForget }: WaitingProps) {
         <>
           {goOn ? (
             <Button size="small" onClick={goOn} isLoading={isBusy}>
-              Go on with {who ?? "the bank"}
+              Continue with {who ?? "the bank"}
             </Button>
           ) : null}{" "}
           <Button size="small" variant="quiet" onClick={onForget}>
-            {goOn ? "Pay in another way" : "Pay here instead"}
+            {goOn ? "Pay another way" : "Pay here instead"}
           </Button>
         </>
       }
     >
-      {goOn ? null : "It can be confirmed only in the browser in which it was begun."} You have not been charged yet.
+      {goOn ? null : "It can only be confirmed in the browser where you started."} You have not been charged yet.
     </Notice>
   );
 }

@@ -23,7 +23,7 @@ interface PayBarProps {
 
 const AT_WORK: Record<CheckoutPhase, string> = {
   idle: "",
-  checking: "Looking at the form",
+  checking: "Checking the form",
   sending: "Placing your order. Please stay on this page.",
   confirming: "Waiting for your bank",
   leaving: "Done. Opening your order.",
@@ -78,7 +78,7 @@ export function PayBar({ form, plan, now, checkout, paysLater }: PayBarProps) {
         <p className={styles.payText}>
           {paysLater
             ? `${PAY_LATER_PROVIDER} asks you to confirm. Until it says yes, you have not been charged.`
-            : "You see the result on the next page. Until it says so, you have not been charged."}
+            : "The next page shows the result. Until it says so, you have not been charged."}
         </p>
       </div>
     </div>

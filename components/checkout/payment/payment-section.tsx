@@ -119,7 +119,7 @@ function NothingToPay({ plan }: Pick<PaymentSectionProps, "plan">) {
     <FormSection id="payment" title="Nothing to pay">
       <p>
         {plan && renewalCents(plan).laterCents > 0
-          ? "Today costs nothing. We ask for a card before the first charge, by e-mail."
+          ? "Nothing is due today. We will email you for a card before the first charge."
           : "This order costs nothing, so we ask for no card."}
       </p>
     </FormSection>

@@ -17,7 +17,7 @@ interface AccountPromptProps {
 /** What an account is good for with this order: somebody's that is there, and one to be made. */
 function reasonsOf({ parcel, state, membership }: AccountPromptProps["details"]): { has: string; makes: string } {
   if (state !== "paid" || parcel !== "kit") {
-    return { has: "Your orders and their receipts are there.", makes: "To see your orders and their receipts." };
+    return { has: "Your orders and receipts are there.", makes: "To see your orders and receipts." };
   }
   if (membership && membership.status !== "canceled") {
     return {
@@ -50,7 +50,7 @@ export function AccountPrompt({ shop, details }: AccountPromptProps) {
       >
         {user ? "Open my account" : "Set up my account"}
       </ButtonLink>
-      <p>{user ? has : `${makes} It takes one password.`}</p>
+      <p>{user ? has : `${makes} All you need is a password.`}</p>
     </div>
   );
 }

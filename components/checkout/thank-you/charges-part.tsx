@@ -21,10 +21,10 @@ export function ChargesPart({ brandName, details: { id, calendarId, schedule, me
   if (entries.length < (isOver ? 1 : 2)) return null;
   return (
     <section aria-labelledby="charges" className={styles.part}>
-      <h2 id="charges">What is charged, and when</h2>
+      <h2 id="charges">What you pay, and when</h2>
       {membership && membership.status !== "active" ? <p className={styles.status}>{nextText(membership)}</p> : null}
       {membership || hasMore ? null : (
-        <p className={styles.status}>Nothing in this order renews. Nothing else is charged for it.</p>
+        <p className={styles.status}>Nothing in this order renews, and nothing else will be charged for it.</p>
       )}
       {hasMore ? (
         <MoneyCalendar

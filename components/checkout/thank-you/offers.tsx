@@ -95,7 +95,7 @@ export function Offers(props: OffersProps) {
 function Progress({ number, count }: { number: number; count: number }) {
   return (
     <>
-      <h2>While the kit is still here</h2>
+      <h2>Before your kit ships</h2>
       {count > 1 ? (
         <p className={styles.lead}>
           Offer {number} of {count}
@@ -181,7 +181,7 @@ function Addition(props: AdditionProps) {
         <strong>{formatCents(amountCents)}</strong> once.
         {spentCents === null ? null : ` Your order then comes to ${formatCents(spentCents + amountCents)}.`}
         {order.changeableUntil
-          ? ` Until ${momentTimeText(order.changeableUntil)}, New York time, it can go into the same box, without more shipping${paidWith ? `, charged to your ${paidWith}` : ""}.`
+          ? ` Until ${momentTimeText(order.changeableUntil)}, New York time, it can go into the same box at no extra shipping${paidWith ? `, charged to your ${paidWith}` : ""}.`
           : null}
       </p>
       <PriceReceipts shop={shop} options={shelf.filter((item) => item.priceId === priceId)} />
@@ -213,19 +213,18 @@ function Bought({ offer }: { offer: PaidOrderOffer }) {
 
 /** Why an offer is gone once another was taken. */
 const POINTLESS: Record<UpgradeKind, string> = {
-  "mini-panel": "no longer offered. It comes with an arm-draw device of its own, and yours is paid for already.",
+  "mini-panel": "no longer offered. It comes with its own arm-draw device, and you have already paid for yours.",
   "easy-draw": "no longer needed. The kit you have chosen draws from the arm.",
   "bp-tape": "no longer offered.",
 };
 
 const STORIES: Record<UpgradeKind, string> = {
-  "mini-panel": "The same morning, a whole panel instead of the mini.",
-  "easy-draw":
-    "The arm-draw device instead of the finger-prick. Most people feel less of it, and the tube fills itself.",
-  "bp-tape": "A soft tape with a printed guide for waist, hip and neck, to put beside your result.",
+  "mini-panel": "The same morning, a full panel instead of the mini.",
+  "easy-draw": "The arm-draw device instead of the finger-prick. Most people feel it less, and the tube fills itself.",
+  "bp-tape": "A soft tape with a printed guide for waist, hip and neck, to go with your results.",
 };
 
 function storyOf({ kind, addedMarkers }: PaidOrderOffer): string {
   const more = addedMarkers.length;
-  return more > 0 ? `${STORIES[kind]} It measures ${more} markers more.` : STORIES[kind];
+  return more > 0 ? `${STORIES[kind]} It measures ${more} more markers.` : STORIES[kind];
 }

@@ -142,8 +142,8 @@ function Top({
 function RepeatedNotice({ order }: { order: string }) {
   return (
     <Notice title="You ordered exactly this a few minutes ago">
-      So nothing was ordered or charged a second time: this is that order, {order}. To have more of the same, order
-      another quantity, or the same again in ten minutes.
+      So nothing was ordered or charged twice. This is that order, {order}. If you want more of the same, change the
+      quantity, or order again in ten minutes.
     </Notice>
   );
 }
@@ -165,7 +165,7 @@ function Head({ details, children }: { details: CheckoutDetails; children: React
       <p className={styles.lead}>
         {isOver ? (
           state === "canceled" ? (
-            "What you paid goes back, and nothing will be sent."
+            "You will be refunded, and nothing will ship."
           ) : (
             refundRule
           )

@@ -13,20 +13,20 @@ type Delivery = NonNullable<CheckoutDetails["delivery"]>;
 const STEP: Readonly<Record<Delivery["stage"], number>> = { changeable: 0, packing: 1, shipped: 1, arrived: 2 };
 
 const ON_ITS_WAY: Readonly<Record<Delivery["stage"], (what: string) => string>> = {
-  changeable: (what) => `We pack ${what} and mail you the tracking number.`,
-  packing: (what) => `We pack ${what} now and mail you the tracking number.`,
-  shipped: () => "It has left. The tracking number is in your mail.",
-  arrived: () => "It left with the tracking number that is in your mail.",
+  changeable: (what) => `We pack ${what} and email you the tracking number.`,
+  packing: (what) => `We are packing ${what} and will email you the tracking number.`,
+  shipped: () => "It has shipped. The tracking number is in your email.",
+  arrived: () => "It shipped with the tracking number in your email.",
 };
 
 type OrderTimelineProps = Pick<CheckoutDetails, "changeableUntil" | "parcel"> & { delivery: Delivery };
 
 /** What comes after a kit has arrived. */
 const WITH_KIT: readonly Step[] = [
-  { title: "Your sample", text: "In the morning, after 8 to 12 hours without food. Post it the same day." },
+  { title: "Your sample", text: "In the morning, after 8 to 12 hours without food. Mail it the same day." },
   {
     title: "Your result",
-    text: "Whoever registers the kit gets a mail once the laboratory has released the values, and nobody else.",
+    text: "The person who registers the kit gets an email once the lab has released the values. No one else does.",
   },
 ];
 
@@ -37,7 +37,7 @@ export function OrderTimeline({ delivery, changeableUntil, parcel }: OrderTimeli
   const steps: readonly Step[] = [
     {
       title: "Ordered",
-      text: `Paid, and noted.${changeableUntil ? ` Until ${momentTimeText(changeableUntil)}, New York time, it can still be changed.` : ""}`,
+      text: `Paid and confirmed.${changeableUntil ? ` Until ${momentTimeText(changeableUntil)}, New York time, it can still be changed.` : ""}`,
     },
     {
       title: "On its way",
@@ -46,7 +46,7 @@ export function OrderTimeline({ delivery, changeableUntil, parcel }: OrderTimeli
         : ON_ITS_WAY[stage](hasKit ? "the kit" : "your order"),
     },
     {
-      title: stage === "arrived" ? "Arrived" : `With you ${nearDayText(from)} to ${nearDayText(to)}`,
+      title: stage === "arrived" ? "Arrived" : `Arrives ${nearDayText(from)} to ${nearDayText(to)}`,
       text: hasKit ? "Register the kit with the code on its card." : "There is nothing to register.",
     },
     ...(hasKit ? WITH_KIT : []),

@@ -83,7 +83,7 @@ function NeutralLink(place: PlaceProps) {
         </Button>
       }
     >
-      You are taken there in {NOTICE_SECONDS} seconds. Your receipt comes by mail.{" "}
+      You'll be taken there in {NOTICE_SECONDS} seconds. Your receipt comes by mail.{" "}
       <span aria-hidden="true">{seconds} left.</span>
     </Notice>
   );

@@ -6,12 +6,12 @@ import styles from "./order-confirmation.module.css";
 export function PaymentProgress({ isPaid }: { isPaid: boolean }) {
   return (
     <div className={styles.progress}>
-      <h1>{isPaid ? "Your order is there" : "Confirming your payment"}</h1>
+      <h1>{isPaid ? "Your order is in" : "Confirming your payment"}</h1>
       <p className={styles.lead} data-paid="">
         <Spinner size="small" label="" />
         {isPaid
-          ? "Fetching the receipt."
-          : "This takes a few seconds. You can stay here, or wait for the receipt by mail."}
+          ? "Getting your receipt."
+          : "This takes a few seconds. You can stay here or wait for the receipt by email."}
       </p>
       <SkeletonGroup label="Waiting for the payment">
         <Skeleton shape="block" />

@@ -30,17 +30,17 @@ export function PlanOffer({ shop, id, onChanged, ...card }: PlanOfferProps) {
     <>
       <OfferCard
         {...card}
-        title="Would another rhythm suit you better?"
+        title="Would a different schedule suit you better?"
         yes={
           <Button variant="secondary" onClick={() => setOpen(true)}>
-            See other rhythms
+            See other schedules
           </Button>
         }
         no="Keep mine"
       >
         <p>
-          Until your first kit leaves, at most a day, you can change how often it comes. You see what it costs now and
-          next before you decide.
+          Until your first kit ships, within a day at most, you can change how often it comes. You see what it costs now
+          and next before you decide.
         </p>
       </OfferCard>
       {isOpen ? (

@@ -24,7 +24,7 @@ export function receiptLines({ receipt, coupon }: Pick<CheckoutDetails, "receipt
         ? [{ key: "credit", label: "To your balance", cents: -balanceUsed }]
         : takenOff("balance", "From your balance", balanceUsed)),
       { key: "total", label: totalWords(receipt), cents: total, kind: "total" },
-      ...takenOff("refunded", "Given back", refunded),
+      ...takenOff("refunded", "Refunded", refunded),
     ] satisfies ReceiptLine[],
   };
 }

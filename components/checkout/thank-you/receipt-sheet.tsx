@@ -62,10 +62,10 @@ function ruleOf({ lineItems, refundRule, businessKey, receipt }: CheckoutDetails
   if (lineItems.length === 0) {
     const where =
       businessKey === null ? "or once they log in to their account" : "and in the receipt that we mailed them";
-    return `What was ordered is shown to whoever paid, for a day in the browser that they paid with, ${where}.`;
+    return `The items are shown only to the person who paid: for a day in the browser they paid with, ${where}.`;
   }
   if (!receipt.lines.some(({ part }) => part === "test")) return refundRule;
-  return `${refundRule} Tests are listed apart, so that you can hand this in to an HSA or FSA.`;
+  return `${refundRule} Tests are listed separately, so you can submit this to an HSA or FSA.`;
 }
 
 function LineGroup({ title, lines }: { title: string; lines: readonly ReceiptLine[] }) {
@@ -88,7 +88,7 @@ function Facts({ details: { address, firstName, lastName, paidWith, receipt } }:
       ) : null}
       {address ? (
         <div>
-          <dt>Goes to</dt>
+          <dt>Ships to</dt>
           <dd>
             {joinedName({ firstName, lastName })}
             <br />

@@ -32,15 +32,15 @@ export function ReferFriend({ shop, email }: ReferFriendProps) {
         {isEarly ? <Badge tone="neutral">Early access</Badge> : null}
       </div>
       <p>
-        We write to them once, without your name. When their first order is {REFERRAL_STANDING_DAYS} days old and was
-        not paid back, you both get {reward} of balance.
+        We email them once, without your name. When their first order is {REFERRAL_STANDING_DAYS} days old and has not
+        been refunded, you each get {reward} in balance.
       </p>
       <ReferralForm email={email} />
       {link ? (
         <Share
           link={link}
           brandName={shop.brandName}
-          lead={link.isOwn ? "Or share your own link, which gives you both the same" : "Or share this link"}
+          lead={link.isOwn ? "Or share your own link, with the same reward for you both" : "Or share this link"}
         />
       ) : null}
     </section>
@@ -64,7 +64,7 @@ export function ReferralForm({ email }: { email: string }) {
     <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
       <TextField
         id={id}
-        label="Your friend's e-mail"
+        label="Your friend's email"
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -80,7 +80,7 @@ export function ReferralForm({ email }: { email: string }) {
       </Button>
       <div role="status" className={styles.said}>
         {sentTo ? (
-          <Notice tone="success">The invitation to {sentTo} is on its way. You can invite somebody else.</Notice>
+          <Notice tone="success">The invitation to {sentTo} is on its way. You can invite someone else.</Notice>
         ) : null}
       </div>
     </form>

@@ -64,7 +64,7 @@ function NoOrder({ shop }: { shop: ShopView }) {
         </ButtonLink>
       }
     >
-      If you have just ordered, look for the receipt in your mail: its link leads here.
+      If you have just ordered, look for the receipt in your email: its link leads here.
     </EmptyState>
   );
 }
@@ -80,13 +80,13 @@ function Unreadable({ message }: { message: string }) {
         </Button>
       }
     >
-      {message} If it is paid, the receipt is on its way by mail.
+      {message} If it is paid, the receipt is on its way by email.
     </ErrorState>
   );
 }
 
 const KEPT = "Your cart and everything you typed are still there.";
-const ELSEWHERE = "It can be confirmed only in the browser in which it was begun. Go on there, or order here anew.";
+const ELSEWHERE = "It can only be confirmed in the browser where you started. Go on there, or order here anew.";
 
 function NotPaid({ shop, status }: { shop: ShopView; status: CheckoutStatus }) {
   const { payLaterWith = "Your bank", error, clientSecret } = status;

@@ -34,7 +34,7 @@ export function PanelChoice({ panels, left, right, onLeft, onRight }: PanelChoic
       </div>
       <div>
         <label htmlFor="panel-right" className={field.label}>
-          Beside
+          Next to
         </label>
         <select
           id="panel-right"

@@ -82,7 +82,7 @@ export function CheapestSet({ goals, markers, offers, children }: CheapestSetPro
           onToggle={(key) => setKnown(toggled(known, key))}
         />
         {isMissing ? (
-          <p role="alert">No connection: the set beside is not yours yet. Choose again to try again.</p>
+          <p role="alert">No connection: the set shown here does not match your choices yet. Choose again to retry.</p>
         ) : null}
       </div>
       {Result ? <Result wanted={wanted} known={known} sex={sex} markers={markers} offers={offers} /> : children}

@@ -45,8 +45,7 @@ export function CoverResult({ cover, offers, hasWishes, nameOf }: CoverResultPro
       {members.length > 0 ? (
         <>
           <p className={styles.total}>
-            <strong>{formatCents(cover.totalCents)}</strong> together, bought once, shipping in the United States
-            included. Nothing renews.
+            <strong>{formatCents(cover.totalCents)}</strong> in all, bought once, US shipping included. Nothing renews.
           </p>
           <AddToCartForm
             shop={shop}
@@ -59,8 +58,8 @@ export function CoverResult({ cover, offers, hasWishes, nameOf }: CoverResultPro
           </AddToCartForm>
         </>
       ) : null}
-      <Facts title="Known already" lines={cover.alreadyKnown.map((known) => knownText(known, nameOf))} />
-      <Facts title="Known, and due again" lines={cover.dueAgain.map((known) => knownText(known, nameOf))} />
+      <Facts title="Already known" lines={cover.alreadyKnown.map((known) => knownText(known, nameOf))} />
+      <Facts title="Known, but due again" lines={cover.dueAgain.map((known) => knownText(known, nameOf))} />
       <Facts
         title="Not covered"
         lines={cover.uncovered.map(({ marker, reason }) => uncoveredText(marker, reason, nameOf))}
@@ -70,7 +69,7 @@ export function CoverResult({ cover, offers, hasWishes, nameOf }: CoverResultPro
 }
 
 function titleOf(count: number, hasWishes: boolean): string {
-  if (!hasWishes) return "Choose something to know";
+  if (!hasWishes) return "Choose a question";
   if (count === 0) return "Nothing to buy";
   return count === 1 ? "One kit is enough" : `${count} kits cover it`;
 }

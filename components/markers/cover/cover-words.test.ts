@@ -16,6 +16,6 @@ describe("what is known and what is not, in words", () => {
     expect(knownText({ marker: "tsh", ageDays: 41 }, nameOf)).toBe("TSH, 41 days old");
     expect(knownText({ marker: "tsh", ageDays: null }, nameOf)).toBe("TSH");
     expect(uncoveredText("psa", "sex-unknown", nameOf)).toContain("choose women or men");
-    expect(uncoveredText("amh", "not-offered", nameOf)).toBe("AMH is in none of our panels");
+    expect(uncoveredText("amh", "not-offered", nameOf)).toBe("AMH is not in any of our panels");
   });
 });

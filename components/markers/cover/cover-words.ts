@@ -14,8 +14,8 @@ export function knownText({ marker, ageDays }: KnownMarker, nameOf: NameOf): str
 /** Why a marker is in no set. */
 export function uncoveredText(marker: string, reason: UncoveredReason, nameOf: NameOf): string {
   const why: Record<UncoveredReason, string> = {
-    "not-offered": "is in none of our panels",
-    "other-sex": "is not reported for the sex chosen",
+    "not-offered": "is not in any of our panels",
+    "other-sex": "is not reported for the sex you chose",
     "sex-unknown": "depends on sex: choose women or men above",
   };
   return `${nameOf(marker)} ${why[reason]}`;

@@ -13,10 +13,10 @@ export function KnownMarkers({ markers, known, onToggle }: KnownMarkersProps) {
   if (asked.length === 0) return null;
   return (
     <details className={styles.known}>
-      <summary className={styles.summary}>I know some of these already</summary>
+      <summary className={styles.summary}>I already know some of these</summary>
       <p className={styles.hint}>
-        Tick what you know, and it is left out of the set. When a source says to measure a marker again stands on the
-        marker's page. The ticks stay on this page.
+        Check what you already know, and it is left out of the set. Each marker's page says when a source advises
+        measuring it again. Your choices stay on this page.
       </p>
       <div className={styles.markers}>
         {asked.map(({ key, name }) => (

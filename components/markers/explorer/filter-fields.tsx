@@ -79,7 +79,7 @@ export function FilterFields() {
         </p>
       </div>
       <noscript>
-        <p>Search and filters need scripts. Every marker has a page, and the whole list stands below.</p>
+        <p>Search and filters need JavaScript. Every marker has its own page, and the full list is below.</p>
       </noscript>
     </>
   );

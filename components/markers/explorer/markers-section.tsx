@@ -29,9 +29,9 @@ export function MarkersSection({ title, lead, systems }: MarkersSectionProps) {
 
 function NothingFits() {
   return (
-    <EmptyState title="No marker fits all of that">
+    <EmptyState title="No marker matches all of that">
       <p>
-        Take a filter away, or look at <Link href="/what-we-measure#not-measured">what we do not measure</Link>.
+        Remove a filter, or see <Link href="/what-we-measure#not-measured">what we do not measure</Link>.
       </p>
     </EmptyState>
   );

@@ -48,7 +48,9 @@ function NoKit({ compare }: { compare: React.ReactNode }) {
   const upload = linkTo("upload");
   return (
     <>
-      <p className={styles.price}>None of our kits measures it. We read it from reports that you bring along, free.</p>
+      <p className={styles.price}>
+        None of our kits measures it. We read it from the reports you bring, free of charge.
+      </p>
       <div className={styles.actions}>
         {upload ? (
           <ButtonLink href={upload.href} size="large">

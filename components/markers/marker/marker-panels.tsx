@@ -25,10 +25,10 @@ export function MarkerPanels({ marker, options, rates }: MarkerPanelsProps) {
     <div>
       <SectionHeading
         eyebrow="Where to get it"
-        title={places.length > 0 ? "Panels that hold it" : "In none of our panels"}
+        title={places.length > 0 ? "Panels that include it" : "Not in our panels"}
       />
       {places.length === 0 ? (
-        <p className={styles.none}>We read this marker from your own reports and keep it beside your other values.</p>
+        <p className={styles.none}>We read this marker from your own reports and keep it with your other values.</p>
       ) : null}
       <ul className={styles.list}>
         {places.map((place) => (

@@ -36,7 +36,7 @@ export function MarkerSheet({ marker }: { marker: Biomarker }) {
             : "No code asserted"}
         </Fact>
         <Fact name="Measure again">
-          {rules.length === 0 ? "No source that we know gives an interval." : null}
+          {rules.length === 0 ? "No source we know of gives an interval." : null}
           {rules.map((rule) => (
             <When key={rule.whose} rule={rule} />
           ))}

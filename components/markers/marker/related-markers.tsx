@@ -10,7 +10,7 @@ export function RelatedMarkers({ marker }: { marker: Biomarker }) {
   const others = BIOMARKERS.filter(({ key, system: own }) => own === marker.system && key !== marker.key);
   return (
     <>
-      <SectionHeading id="related" eyebrow={system?.name ?? marker.system} title="Read beside it" />
+      <SectionHeading id="related" eyebrow={system?.name ?? marker.system} title="Read alongside" />
       <PillLinks links={others.map(({ key, name }) => ({ href: markerPath(key), label: name }))} />
     </>
   );

@@ -18,7 +18,7 @@ export function MarkerRange({ marker, story }: { marker: Biomarker; story: Marke
   const citations = [...(story.citations ?? []), ...advice].map(citationOf);
   return (
     <div>
-      <SectionHeading id="range" eyebrow="Range" title={scales.length > 0 ? "How it is judged" : "Not graded"} />
+      <SectionHeading id="range" eyebrow="Range" title={scales.length > 0 ? "How it is graded" : "Not graded"} />
       {scales.length > 0 ? <RangeScale scales={scales} /> : null}
       <SiLimits
         marker={marker}
@@ -33,8 +33,8 @@ export function MarkerRange({ marker, story }: { marker: Biomarker; story: Marke
       ) : null}
       {scales.length > 0 ? (
         <p className={styles.words}>
-          The range printed on your own report comes first: it belongs to the laboratory and the method that measured
-          you. Ours stands in where none is printed.
+          The range printed on your own report comes first: it belongs to the lab and the method that measured you. Ours
+          steps in only when none is printed.
         </p>
       ) : null}
       <h3 className={styles.sources}>Sources</h3>
@@ -45,7 +45,7 @@ export function MarkerRange({ marker, story }: { marker: Biomarker; story: Marke
         }))}
       />
       {rangeCitationsOf(marker).length + citations.length === 0 ? (
-        <p className={styles.words}>No source gives a range for it, so we show none.</p>
+        <p className={styles.words}>No source gives a range, so we show none.</p>
       ) : null}
     </div>
   );

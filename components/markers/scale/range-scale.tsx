@@ -4,9 +4,9 @@ import type { Band, Scale } from "@/lib/content/markers/ranges";
 import { type Axis, axisOf, hasRoom, numbersOn, shareOf } from "./axis";
 import styles from "./range-scale.module.css";
 
-/** "Women, 18 to 30 years", "Men", "Everybody, fasting". */
+/** "Women, 18 to 30 years", "Men", "Everyone, fasting". */
 export function groupTitle({ sex, condition }: Pick<Scale, "sex" | "condition">): string {
-  const who = sex === null ? "Everybody" : sex === "female" ? "Women" : "Men";
+  const who = sex === null ? "Everyone" : sex === "female" ? "Women" : "Men";
   return condition ? `${who}, ${condition}` : who;
 }
 

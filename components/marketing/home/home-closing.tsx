@@ -31,7 +31,7 @@ export function HomeClosing({ closedStates, ...price }: HomeClosingProps) {
           </p>
           {closedStates.length > 0 ? (
             <p className={styles.states}>
-              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} so far. The checkout offers a
+              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} yet. The checkout offers a
               waitlist.
             </p>
           ) : null}

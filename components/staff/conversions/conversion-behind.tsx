@@ -13,7 +13,7 @@ import { Block, Detail, Line, Opener } from "../staff-layout";
 import { StaffTrouble } from "../staff-page";
 
 const columnsFor = (onOpen: (orderId: string) => void): readonly DataColumn<BehindRow>[] => [
-  { key: "began", head: "Began", width: 150, cell: ({ began }) => began },
+  { key: "began", head: "Started", width: 150, cell: ({ began }) => began },
   {
     key: "what",
     head: "What",
@@ -67,7 +67,7 @@ export function ConversionBehind({ question, of, onClose }: ConversionBehindProp
           rows={page.rows}
           keyOf={({ id }) => id}
           isLoading={isFetching}
-          empty="None in these days."
+          empty="None in this period."
           pages={list.of({ noun, count: page.count, rows: page.rows.length, next: page.next })}
         />
       ) : null}

@@ -62,7 +62,7 @@ function Frame({ children }: { children: ReactElement }) {
 
 /** What a chart is called, and how to read it without seeing it. */
 const named = (title: string, each: string) => ({
-  "aria-label": `${title}. The left and right arrow keys tell each ${each}.`,
+  "aria-label": `${title}. The left and right arrow keys read each ${each}.`,
   "aria-roledescription": "chart",
 });
 

@@ -47,7 +47,7 @@ function Charged({ cohort: { month, frequency, charged }, index, onOpen }: Charg
 
 const BEGAN: DataColumn<Cohort> = {
   key: "month",
-  head: "Began in",
+  head: "Started in",
   width: 160,
   cell: ({ month, frequency }) => (
     <>
@@ -79,13 +79,14 @@ interface ConversionCohortsProps {
 /** How many members of a month and a rhythm were charged again. */
 export function ConversionCohorts({ question, cohorts, onOpen }: ConversionCohortsProps) {
   return (
-    <Block aria-label="Members by the month in which they began">
+    <Block aria-label="Members by the month they started">
       <Line>
         <h2>Who stays</h2>
         <TableExport question={question} table="cohorts" />
       </Line>
       <p>
-        Members of the last twelve months by when they began and how often they are charged, whatever days are chosen.
+        Members of the last twelve months by when they started and how often they are charged, regardless of the period
+        chosen.
       </p>
       <DataTable
         caption="Cohorts"
@@ -93,7 +94,7 @@ export function ConversionCohorts({ question, cohorts, onOpen }: ConversionCohor
         rows={cohorts}
         keyOf={({ month, frequency }) => `${month} ${frequency}`}
         isGrid
-        empty="No memberships, or too few to tell."
+        empty="No memberships, or too few to show."
       />
     </Block>
   );

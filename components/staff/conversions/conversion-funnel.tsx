@@ -63,11 +63,11 @@ export function ConversionFunnel({ steps, question, onOpen }: FunnelProps & { st
         <TableExport question={question} table="steps" />
       </Line>
       <p>
-        Visits that began in these days, and how many of them took each step since. Steps can be left out: an article's
-        link leads straight to a test.
+        Visits that began in this period, and how many have reached each step since. Steps can be skipped: a link in an
+        article leads straight to a test.
       </p>
       <List>
-        {visits === 0 ? <Row>No visit in this period, or too few to tell.</Row> : null}
+        {visits === 0 ? <Row>No visit in this period, or too few to show.</Row> : null}
         {visits === 0
           ? null
           : lines.map(({ step, count }) => (

@@ -61,8 +61,7 @@ export function ConversionDays({ question, conversions, onOpen }: ConversionMone
         <TableExport question={question} table="days" />
       </Line>
       <p>
-        {isOfRest(question) ? "What is not counted" : "Net revenue"} by the day on which the money moved, in New York
-        time
+        {isOfRest(question) ? "What is not counted" : "Net revenue"} by the day the money moved, New York time
         {compared?.told ? `; dashed: ${spanText(compared.told)}` : ""}.
         {hasRuns ? " Days of few people are told together, as one bar." : ""}
       </p>

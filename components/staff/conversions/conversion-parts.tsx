@@ -75,7 +75,7 @@ function Parts({ by, parts, all, onNarrow }: PartsProps) {
   const largest = Math.max(1, ...all.map(({ cents }) => Math.abs(cents)));
   return (
     <List>
-      {parts.length === 0 ? <Row>Nothing in these days, or too few to tell.</Row> : null}
+      {parts.length === 0 ? <Row>Nothing in this period, or too few to show.</Row> : null}
       {parts.map(({ key, cents, orders }) => (
         <Row key={key ?? "few"}>
           <span>

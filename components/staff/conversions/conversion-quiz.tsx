@@ -31,14 +31,14 @@ export function ConversionQuiz({
 }) {
   const all = saw ?? 0;
   return (
-    <Block aria-label="Where the quiz was left">
+    <Block aria-label="Where visitors left the quiz">
       <Line>
-        <h2>Where the quiz was left</h2>
+        <h2>Where visitors left the quiz</h2>
         <TableExport question={question} table="quiz" />
       </Line>
-      <p>Visits that began in the period and saw at least one question. Which answers they gave is known to nobody.</p>
+      <p>Visits that began in this period and saw at least one question. No one knows which answers they gave.</p>
       <List>
-        {all === 0 ? <Row>Nobody took the quiz in this period, or too few to tell.</Row> : null}
+        {all === 0 ? <Row>No one took the quiz in this period, or too few to show.</Row> : null}
         {ends.map((end) => (
           <Row key={end.step}>
             <span>

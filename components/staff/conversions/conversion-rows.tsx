@@ -86,7 +86,7 @@ export function ConversionRows({ question, figure, onFigure }: ConversionRowsPro
       {page ? (
         <>
           <p aria-live="polite">
-            {page.count} {page.count === 1 ? "row" : "rows"}, {formatCents(page.cents).replace("-", "−")} in all.
+            {page.count} {page.count === 1 ? "row" : "rows"}, {formatCents(page.cents).replace("-", "−")} in total.
           </p>
           <DataTable
             caption="Rows of the ledger"
@@ -94,7 +94,7 @@ export function ConversionRows({ question, figure, onFigure }: ConversionRowsPro
             rows={page.rows}
             keyOf={({ id }) => id}
             isLoading={isFetching}
-            empty="No row in these days."
+            empty="No rows in this period."
             pages={list.of({ noun: "rows", count: page.count, rows: page.rows.length, next: page.next })}
           />
         </>

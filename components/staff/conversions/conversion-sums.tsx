@@ -82,12 +82,12 @@ function PartDays({ conversions, isNarrowed }: { conversions: StaffConversions; 
   if (isNarrowed && !figures) {
     return (
       <p>
-        Narrowed to one value, net revenue, orders and the steps of visits are told, by whole longer runs of days: what
+        With a filter, only net revenue, orders and visit steps are shown, in longer whole runs of days: what
         that value comes to by product, code or state could be one person.
       </p>
     );
   }
-  if (!apart) return <p>What it is made of is told once fifty orders have come, counted from Monday to Sunday.</p>;
+  if (!apart) return <p>The breakdown is shown once there are fifty orders, counted from Monday to Sunday.</p>;
   return (
     <p>
       All that follows is of {dayText(apart.from)} to {dayText(apart.to)}: the whole longer runs, of fifty orders and
@@ -142,7 +142,7 @@ function Visits({ conversions: { steps, funnel, quiz }, question, onOpen }: Besi
         {quiz ? (
           <ConversionQuiz {...{ quiz, question, onOpen }} />
         ) : (
-          <p>Where the quiz was left is hidden: by one value of a filter it could be one person.</p>
+          <p>Where visitors left the quiz is hidden: by one value of a filter it could be one person.</p>
         )}
       </Columns>
       {funnel && funnel.length > 0 ? <FunnelTable {...{ funnel, question, onOpen }} /> : null}

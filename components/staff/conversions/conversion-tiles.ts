@@ -91,7 +91,7 @@ function roughTiles(told: ToldConversions, then: ToldConversions | null): Tile[]
   const orders = (of: ToldConversions) => ({ value: of.net.orders, off: of.netOff.orders });
   return [
     {
-      ...{ title: "Net revenue", unit: "cents", detail: "charged less what went back", rows: null },
+      ...{ title: "Net revenue", unit: "cents", detail: "charged, less refunds", rows: null },
       ...{ now: cents(told), was: then && cents(then) },
     },
     {
@@ -107,7 +107,7 @@ export function mainTiles(conversions: StaffConversions, isRest: boolean): Tile[
   const then = compared?.told ? compared : null;
   if (smallestGroup > 1 || !figures) return roughTiles(conversions, then);
   if (!isRest) return exactTiles(figures, then?.figures ?? null);
-  return [moneyTile("Not counted", figures, then?.figures ?? null, "not_counted_net", "charged less what went back")];
+  return [moneyTile("Not counted", figures, then?.figures ?? null, "not_counted_net", "charged, less refunds")];
 }
 
 /** The other figures of the ledger, each with its rows. */
@@ -127,7 +127,7 @@ function ledgerTiles(figures: Figures, then: Figures | null): Tile[] {
       detail: fresh ? `${aboutText(fresh, "cents")} at their first purchase` : "at their first purchase",
     },
     {
-      ...{ title: "Upgrade take rate", rows: "upgrades", unit: "share", now: taken(figures), was: taken(then) },
+      ...{ title: "Upgrade rate", rows: "upgrades", unit: "share", now: taken(figures), was: taken(then) },
       detail: `${count(rows(figures, "upgrades"), "upgrade")} of ${count(rows(figures, "purchases"), "purchase")}`,
     },
     moneyTile("Recurring revenue", figures, then, "renewals", `${count(rows(figures, "renewals"), "renewal")} charged`),
@@ -149,7 +149,7 @@ function visitTile({ steps, compared }: StaffConversions, off: number): Tile[] {
   if (!steps?.landing) return [];
   const rate = (of: StaffConversions["steps"]) => ratioOf(counted(of?.paid, off), counted(of?.landing, off));
   const [paid, landing] = [counted(steps.paid, off), counted(steps.landing, off)];
-  const detail = paid ? `${count(paid, "visit")} of ${count(landing, "visit")} paid` : "too few paid to tell";
+  const detail = paid ? `${count(paid, "visit")} of ${count(landing, "visit")} paid` : "too few paid to show";
   const rates = { now: rate(steps), was: rate(compared?.steps ?? null) };
   return [{ title: "Conversion rate", rows: null, behind: "visits:paid", unit: "share", ...rates, detail }];
 }

@@ -43,10 +43,10 @@ function SavedViews({ onOpen }: { onOpen: (view: ConversionView) => void }) {
   const { views, problem, forget } = useConversionViews();
   const take = async (view: ConversionView) => {
     const refused = await forget(view);
-    if (refused) notify({ tone: "danger", title: "It is still there", text: refused.message });
+    if (refused) notify({ tone: "danger", title: "Mark as unpaid deleted", text: refused.message });
   };
   if (problem) return <Notice tone="danger">{problem.message}</Notice>;
-  if (views.length === 0) return <p>None yet: what is on the page now can be the first.</p>;
+  if (views.length === 0) return <p>None yet. Save the current page as your first.</p>;
   return (
     <Rows>
       {views.map((view) => (
@@ -54,10 +54,10 @@ function SavedViews({ onOpen }: { onOpen: (view: ConversionView) => void }) {
           <Line>
             <span>
               <Opener onClick={() => onOpen(view)}>{view.name}</Opener>
-              {view.isWeekly ? <Detail>Mailed each Monday</Detail> : null}
+              {view.isWeekly ? <Detail>Emailed every Monday</Detail> : null}
             </span>
-            <Button variant="quiet" size="small" aria-label={`Forget ${view.name}`} onClick={() => void take(view)}>
-              Forget
+            <Button variant="quiet" size="small" aria-label={`Delete ${view.name}`} onClick={() => void take(view)}>
+              Delete
             </Button>
           </Line>
         </li>
@@ -76,21 +76,21 @@ function SaveView({ question, onSaved }: { question: ConversionQuestion; onSaved
     notify({
       tone: "success",
       title: `${name.trim()} is saved`,
-      text: isWeekly ? "It comes by mail each Monday." : "",
+      text: isWeekly ? "It comes by email every Monday." : "",
     });
     onSaved();
   };
   const general = form.faults.find(({ field }) => field === null || field === "question")?.message;
   return (
-    <Form aria-label="Save what is on the page" noValidate onSubmit={(event) => void submit(event)}>
-      <h3>Save what is on the page</h3>
+    <Form aria-label="Save this page as a view" noValidate onSubmit={(event) => void submit(event)}>
+      <h3>Save this page as a view</h3>
       {general ? <Notice tone="danger">{general}</Notice> : null}
       <TextField
         label="Name"
         name="name"
         value={name}
         maxLength={60}
-        hint="The name of a view that you have replaces that one."
+        hint="An existing name replaces that view."
         error={form.faultOf("name")}
         onChange={({ target }) => {
           setName(target.value);
@@ -98,8 +98,8 @@ function SaveView({ question, onSaved }: { question: ConversionQuestion; onSaved
         }}
       />
       <CheckboxField
-        label="Mail it to me each Monday"
-        hint="With the week before, beside the one before that."
+        label="Email it to me every Monday"
+        hint="The past week, next to the week before it."
         checked={isWeekly}
         onChange={({ target }) => setWeekly(target.checked)}
       />

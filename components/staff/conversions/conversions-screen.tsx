@@ -32,8 +32,8 @@ function askedIn(address: URLSearchParams): Asked {
 
 const COMPARED: readonly { value: ConversionQuestion["compare"]; label: string }[] = [
   { value: "", label: "Nothing" },
-  { value: "before", label: "The days before" },
-  { value: "year", label: "The year before" },
+  { value: "before", label: "The previous period" },
+  { value: "year", label: "The previous year" },
 ];
 
 /** What came in and what went back, why, and by what it can be told apart; for admins, marketing and partners. */
@@ -43,7 +43,7 @@ export function ConversionsScreen() {
   return (
     <StaffPageFrame
       title="Conversions"
-      lead="Money that moved in the period, days in New York time. Nobody's name is in here."
+      lead="Money that moved in the period, in New York time. No names appear here."
       isFor={({ abilities }) => abilities.includes("figures")}
       actions={<ConversionViews question={question} onOpen={change} />}
     >
@@ -82,7 +82,7 @@ function Narrowed({ question, onChange }: PartProps) {
   if (names.length === 0) return null;
   return (
     <Line>
-      <Buttons role="group" aria-label="Narrowed to">
+      <Buttons role="group" aria-label="Filtered by">
         {names.map((name) => (
           <Button key={name} variant="secondary" size="small" onClick={() => onChange({ [name]: "" })}>
             {DIMENSION_WORDS[name]}: {valueWords(name, question[name])} <span aria-hidden="true">×</span>
@@ -95,7 +95,7 @@ function Narrowed({ question, onChange }: PartProps) {
           size="small"
           onClick={() => onChange(Object.fromEntries(names.map((name) => [name, ""])))}
         >
-          Take all away
+          Clear all
         </Button>
       ) : null}
     </Line>
@@ -143,10 +143,10 @@ function NarrowTo({
   );
   if (options.length === 0) return null;
   return (
-    <FilterForm label="Narrow to">
+    <FilterForm label="Filter by">
       <ChoiceField
         isWide
-        label="Narrow to"
+        label="Filter by"
         options={[{ value: "", label: "Choose a value" }, ...options]}
         value=""
         onChange={(chosen) => {
@@ -159,7 +159,7 @@ function NarrowTo({
   );
 }
 
-const TOO_FEW = "Nothing can be told of these days yet: too few people have bought, or their run of days is not over.";
+const TOO_FEW = "Nothing can be shown for this period yet: too few people have bought, or the run of days is not over.";
 
 /** A filter that is not for this person: what takes it away stands above it. */
 function TooNarrow({ text, onWiden }: { text: string; onWiden: () => void }) {
@@ -196,7 +196,7 @@ function Told({ question, figure, behind, onChange }: PartProps & Pick<Asked, "f
     return <TooNarrow text={problem.message} onWiden={() => onChange(NO_FILTER)} />;
   }
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
-  if (!conversions) return <p>Reading the ledger</p>;
+  if (!conversions) return <p>Loading the ledger</p>;
   const open = (rows: OpenedRows) => {
     onChange({ behind: "", ...rows });
     document.getElementById("rows")?.focus();

@@ -23,7 +23,7 @@ const isColour = (text: string) => text === "" || /^#(?:[0-9a-f]{3}|[0-9a-f]{6})
 /** A colour, typed or picked, with what is hard to read in it and the nearest shade that is not. */
 export function ColourField({ label, hint, error, value, faults, onChange }: ColourFieldProps) {
   const picker = useId();
-  const mistake = isColour(value) ? error : "Choose a colour as #rrggbb.";
+  const mistake = isColour(value) ? error : "Enter a color as #rrggbb.";
   return (
     <div className={styles.field}>
       <TextField

@@ -18,11 +18,11 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ draft: { saving, work }, stock }: ConflictNoticeProps) {
   const { conflict, decide } = saving;
   if (!conflict) return null;
-  const who = conflict.by ?? "Somebody else";
+  const who = conflict.by ?? "Someone else";
   const titles = Object.fromEntries(stock.options.map(({ lookupKey, title }) => [lookupKey, title]));
   return (
-    <Notice tone="caution" title={`${who} changed the same, and saved it first`} announce="alert">
-      <p>Everything else of theirs is here already. Choose what stays; nothing is saved until then.</p>
+    <Notice tone="caution" title={`${who} changed the same field and saved it first`} announce="alert">
+      <p>All their other changes are already here. Choose which version stays; nothing is saved until then.</p>
       <ul className={styles.fields}>
         {conflict.fields.map((field) => (
           <li key={field}>

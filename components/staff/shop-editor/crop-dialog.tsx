@@ -43,7 +43,7 @@ export function CropDialog({ field, picture, aspect, onChosen, onWhole, onClose 
               Keep the whole picture
             </Button>
           ) : null}
-          <Button isLoading={isMaking} loadingLabel="Cutting it out" onClick={() => void use()}>
+          <Button isLoading={isMaking} loadingLabel="Cropping" onClick={() => void use()}>
             Use this part
           </Button>
         </>
@@ -61,7 +61,7 @@ export function CropDialog({ field, picture, aspect, onChosen, onWhole, onClose 
       <Slider label="Top to bottom" value={choice.down} onChange={(down) => setChoice({ ...choice, down })} />
       <p className={styles.size} role="status">
         {`${Math.round(box.width)} × ${Math.round(box.height)} px of the picture are kept.`}
-        {isSmall ? " That is few: it may look soft on large screens." : ""}
+        {isSmall ? " That is low: it may look soft on large screens." : ""}
       </p>
     </Dialog>
   );

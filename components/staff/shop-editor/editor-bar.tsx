@@ -20,12 +20,13 @@ interface EditorBarProps {
 
 function stateOf({ version }: EditedShop, { saving }: StaffShopDraft): string {
   const { isDirty, isSaving, isOffline, trouble, conflict, saved } = saving;
-  if (conflict) return "Not saved: somebody else changed the same field.";
-  if (isDirty && isOffline) return "Not saved: no connection. It is kept in this browser and sent when you are back.";
-  if (isDirty && trouble && !isSaving) return "Not saved: see below what to do.";
+  if (conflict) return "Not saved: someone else changed the same field.";
+  if (isDirty && isOffline)
+    return "Not saved: no connection. It is kept in this browser and sent when you are back online.";
+  if (isDirty && trouble && !isSaving) return "Not saved: see below for what to do.";
   if (isDirty || isSaving) return "Saving…";
   if (saved.at) return `Saved ${momentText(saved.at)}.`;
-  return version === 0 ? "Nobody has seen this shop yet." : "This is what visitors see.";
+  return version === 0 ? "No one has seen this shop yet." : "This is what visitors see.";
 }
 
 /** What a key asks for. NULL: something else. */
@@ -134,8 +135,8 @@ function NotSaved({ draft: { saving } }: Pick<EditorBarProps, "draft">) {
   }
   if (!isBroughtBack) return null;
   return (
-    <Notice tone="info" title="What you typed last time is here again">
-      It had not been sent. Undo takes it out.
+    <Notice tone="info" title="Your unsaved changes are back">
+      They had not been sent. Undo removes them.
     </Notice>
   );
 }

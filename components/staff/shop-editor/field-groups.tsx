@@ -52,7 +52,7 @@ function About(props: GroupProps) {
       <div {...fieldPlace("aboutPoints")}>
         <LinesField
           label={SHOP_FIELD_NAMES.aboutPoints}
-          hint="One point a line, at most 20."
+          hint="One point per line, 20 at most."
           value={props.look.aboutPoints}
           onChange={(aboutPoints) => props.put({ aboutPoints })}
         />
@@ -83,7 +83,11 @@ export function FieldGroups({ shopKey, work, stock, hosts, onChange }: FieldGrou
       <>
         <Texts {...group} names={["businessName"]} />
         <Pictures {...group} names={["logo", "boxLogo", "favicon"]} />
-        <Texts {...group} names={["logoLink"]} hint="An https address or a path of this shop. Empty: the front page." />
+        <Texts
+          {...group}
+          names={["logoLink"]}
+          hint="An https address or a path in this shop. If empty: the front page."
+        />
       </>
     ),
     Colours: (
@@ -109,8 +113,8 @@ export function FieldGroups({ shopKey, work, stock, hosts, onChange }: FieldGrou
     "Products and prices": (
       <>
         <Detail>
-          Choose what the shop sells, in its order. A price of the shop's own takes the place of ours with the next
-          publication; memberships keep the price they were sold at.
+          Choose what the shop sells, and in what order. The shop's own price replaces ours at the next publication;
+          memberships keep the price they were sold at.
         </Detail>
         <div {...fieldPlace("prices")}>
           <div {...fieldPlace("productKeys")}>

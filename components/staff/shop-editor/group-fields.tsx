@@ -60,14 +60,14 @@ export function Pictures({ shopKey, look, put, names }: PicturesProps) {
 
 const isDescribed = (name: string): name is DescribedPicture => DESCRIBED_PICTURES.some((one) => one === name);
 
-/** What is read aloud for a picture that is there, if it says something of its own. */
+/** Description for a picture that is there, if it says something of its own. */
 function PictureWords({ look, put, name }: Pick<GroupProps, "look" | "put"> & { name: keyof Look & ShopPictureField }) {
   if (look[name] === "" || !isDescribed(name)) return null;
   return (
     <div {...fieldPlace(`pictureTexts.${name}`)}>
       <TextField
-        label={`${SHOP_FIELD_NAMES[name]}: what is read aloud`}
-        hint="What somebody should know of it who cannot see it. Empty: it is decoration."
+        label={`${SHOP_FIELD_NAMES[name]}: description`}
+        hint="What someone who can't see it should know. If empty, it is decoration."
         maxLength={TEXT_LIMITS.pictureText}
         value={pictureText(look.pictureTexts, name)}
         onChange={({ target }) => put({ pictureTexts: { ...look.pictureTexts, [name]: target.value } })}
@@ -80,7 +80,7 @@ const COLOURS = {
   primaryColor: "Buttons, links and marks.",
   barColor: "Empty: white.",
   footerColor: "Empty: dark.",
-  section1Color: "Empty: a pale grey.",
+  section1Color: "If empty: a pale gray.",
   section2Color: "Empty: dark.",
 } as const;
 

@@ -52,7 +52,7 @@ export function HistoryDialog({ shop, draft, onRestore, onClose }: HistoryDialog
   return (
     <Dialog isOpen onClose={onClose} title="Published versions" place="side" size="large">
       {draft.problem ? (
-        <Notice tone="danger" title="It was not published again" announce="alert">
+        <Notice tone="danger" title="Mark as unpaid published again" announce="alert">
           {draft.problem.message}
         </Notice>
       ) : null}
@@ -87,18 +87,18 @@ export function HistoryDialog({ shop, draft, onRestore, onClose }: HistoryDialog
 }
 
 const ENDINGS: Readonly<Record<PastSchedule["state"], string>> = {
-  waiting: "Waits for its time",
+  waiting: "Scheduled",
   published: "Published",
   refused: "Held back",
-  canceled: "Taken back",
+  canceled: "Undone",
 };
 
 /** What was put down for publication, and what became of it. */
 function Schedules({ schedules }: { schedules: readonly PastSchedule[] }) {
   if (schedules.length === 0) return null;
   return (
-    <Disclosure summary="Put down for publication" isOpen={schedules[0]?.state === "waiting"}>
-      <ul className={styles.findings} aria-label="Put down for publication">
+    <Disclosure summary="Scheduled for publication" isOpen={schedules[0]?.state === "waiting"}>
+      <ul className={styles.findings} aria-label="Scheduled for publication">
         {schedules.map(({ decidedAt, publishAt, state, by, refusal }) => (
           <li key={decidedAt} className={styles.finding}>
             <div>
@@ -106,7 +106,7 @@ function Schedules({ schedules }: { schedules: readonly PastSchedule[] }) {
                 {ENDINGS[state]}: {momentText(publishAt)}
               </p>
               <p className={styles.text}>
-                Put down {momentText(decidedAt)}
+                Scheduled {momentText(decidedAt)}
                 {by ? `, by ${by}` : ""}
               </p>
               {refusal ? <p className={styles.text}>{refusal}</p> : null}

@@ -122,8 +122,8 @@ export function PictureField({ shopKey, name, value, onChange }: PictureFieldPro
                 </Button>
               ) : null}
               {value === "" ? null : (
-                <Button variant="quiet" size="small" aria-label={`Take out: ${label}`} onClick={() => put("")}>
-                  Take out
+                <Button variant="quiet" size="small" aria-label={`Remove: ${label}`} onClick={() => put("")}>
+                  Remove
                 </Button>
               )}
               {before === null ? null : (
@@ -197,7 +197,7 @@ function Progress({ label, share, isMadeSmaller }: ProgressProps) {
         `PNG, JPEG or WebP, up to 2 MB${isMadeSmaller ? "; a larger one is made smaller here" : ""}. Or drop it here.`
       ) : (
         <>
-          {share < 1 ? `Sending, ${Math.round(share * 100)} %` : "Making it ready"}
+          {share < 1 ? `Sending, ${Math.round(share * 100)} %` : "Preparing it"}
           <progress className={styles.bar} aria-label={`${label} sent`} max={1} {...(share < 1 && { value: share })} />
         </>
       )}

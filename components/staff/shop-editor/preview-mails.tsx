@@ -21,7 +21,7 @@ const numberOf = (index: number) => {
 /** The mails by what they are about, each said differently once. */
 export const PREVIEW_MAILS = SHOP_MAILS.map(({ template }, index) => ({
   value: `mail-${index}`,
-  label: `Mail: ${template === "order-receipt" ? "receipt" : spelled(template).toLowerCase()}${numberOf(index)}`,
+  label: `Email: ${template === "order-receipt" ? "receipt" : spelled(template).toLowerCase()}${numberOf(index)}`,
 }));
 
 interface SentThingProps {
@@ -40,7 +40,7 @@ export function PreviewMail({ shopKey, work, width, value }: SentThingProps & { 
   if (problem) return <Notice tone="caution">{problemText(problem)}</Notice>;
   if (!mail)
     return (
-      <SkeletonGroup label="Drawing the mail">
+      <SkeletonGroup label="Rendering the email">
         <Skeleton shape="block" />
       </SkeletonGroup>
     );
@@ -53,7 +53,7 @@ export function PreviewMail({ shopKey, work, width, value }: SentThingProps & { 
       <iframe
         className={styles.mail}
         style={{ maxWidth: width }}
-        title={`Mail: ${mail.subject}`}
+        title={`Email: ${mail.subject}`}
         sandbox=""
         srcDoc={mail.html}
       />

@@ -25,15 +25,15 @@ export function PreviewSaved({ shopKey, path, width, savedAt }: PreviewSavedProp
       <div ref={room} className={styles.room}>
         <iframe
           key={`${path} ${savedAt}`}
-          title="The page as it was saved"
+          title="The page as saved"
           src={`/shop/${shopKey}${path}`}
           className={styles.frame}
           style={{ width, height: `${100 / scale}%`, transform: `scale(${scale})` }}
         />
       </div>
       <p>
-        Drawn from the draft as it was saved. Cart and account in it are your own: put something in the cart on a
-        pricing page of the shop to see it filled.
+        Rendered from the saved draft. The cart and account in it are your own: add something to the cart on one of the
+        shop's pricing pages to see it filled.
       </p>
     </>
   );
@@ -43,10 +43,10 @@ export function PreviewSaved({ shopKey, path, width, savedAt }: PreviewSavedProp
 export function PreviewReceipt({ shopKey }: Pick<PreviewSavedProps, "shopKey">) {
   return (
     <>
-      <p>The receipt of an invented order, in the shop's name as it was saved.</p>
+      <p>The receipt for an invented order, in the shop's name as saved.</p>
       <Buttons>
         <ButtonLink href={`/staff-api/shops/${shopKey}/receipt`} download variant="secondary" size="small">
-          Save it as PDF
+          Save as PDF
         </ButtonLink>
       </Buttons>
     </>

@@ -32,7 +32,9 @@ export function usePublicationMoment() {
       if (!isLater) return "now";
       const moment = newYorkMoment(local);
       if (moment) return moment.toISOString();
-      setError(local === "" ? "Choose a day and a time." : "No clock in New York shows that: choose another hour.");
+      setError(
+        local === "" ? "Choose a day and a time." : "That time does not exist in New York: choose another hour.",
+      );
       return null;
     },
   };
@@ -53,7 +55,7 @@ export function PublicationMoment({ moment }: { moment: ReturnType<typeof usePub
         <TextField
           type="datetime-local"
           label="Day and time in New York"
-          hint="It is checked once more then. If something is found, it stays a draft and you get a mail."
+          hint="It is checked once more then. If something is found, it stays a draft and you get an email."
           value={moment.local}
           {...(moment.error && { error: moment.error })}
           onChange={({ target }) => moment.type(target.value)}

@@ -32,12 +32,12 @@ const KINDS: Readonly<Record<GateFinding["kind"], string>> = {
   name: "Our name",
   address: "Our address",
   picture: "A picture that is not this shop's",
-  colour: "Our colour",
+  colour: "Our color",
   contrast: "Hard to read",
-  price: "A code that takes too much off",
+  price: "A discount that is too large",
   failure: "A page that does not open",
-  letters: "Not what it looks like",
-  blank: "Nothing is there",
+  letters: "Misleading text",
+  blank: "Missing content",
   tells: "Tells you what somebody bought",
   empty: "Nothing to buy",
   link: "A link to somewhere else",
@@ -95,15 +95,15 @@ export function PublishDialog(props: PublishDialogProps) {
       ) : null}
       {findings.length > 0 && way !== "mend" ? (
         <TextField
-          label={way === "ask" ? "What you say to it" : "Why it is published as it is"}
+          label={way === "ask" ? "Your reply" : "Why it is published as it is"}
           hint={
             way === "ask"
-              ? "If you like: whoever decides reads it."
-              : "Or mend everything above. The reason is kept in the audit record."
+              ? "Optional. The reviewer reads it."
+              : "Or fix everything above. The reason is kept in the audit trail."
           }
           maxLength={300}
           value={reason}
-          {...(isAsked && isMissing && { error: "Mend what was found, or say why not." })}
+          {...(isAsked && isMissing && { error: "Fix what was found, or say why not." })}
           onChange={(event) => setReason(event.target.value)}
         />
       ) : null}
@@ -113,7 +113,7 @@ export function PublishDialog(props: PublishDialogProps) {
 }
 
 const NOW = { press: "Publish", doing: "Publishing" };
-const LATER = { press: "Publish then", doing: "Putting it down" };
+const LATER = { press: "Publish then", doing: "Scheduling" };
 const ASK = { press: "Ask for publication", doing: "Asking" };
 
 function wordsOf(way: WayOn, isLater: boolean): typeof NOW {
@@ -126,29 +126,29 @@ function WhatNow({ findings, way }: { findings: readonly GateFinding[]; way: Way
   if (findings.length === 0) {
     return (
       <Notice tone="success" title="Nothing found" announce="status">
-        Pages, titles, mails and files carry the shop's name only, every text is what it looks like, and every pair of
-        colours can be read.
+        Pages, titles, emails and files carry only the shop's name, no text is misleading, and every color pair is
+        readable.
       </Notice>
     );
   }
   if (findings.some(({ kind }) => weightOf(kind) === "refused")) {
     return (
       <Notice tone="danger" title="It cannot be published like this" announce="alert">
-        Mend what is marked so. The pages are drawn and looked through once that is done.
+        Fix what is marked. The pages are rendered and checked once that is done.
       </Notice>
     );
   }
   if (way === "ask") {
     return (
-      <Notice tone="caution" title="An admin looks at this" announce="status">
-        Mend what was found, or ask for publication: one of us looks at it and mails you.
+      <Notice tone="caution" title="An admin reviews this" announce="status">
+        Fix what was found, or ask for publication: one of us reviews it and emails you.
       </Notice>
     );
   }
   if (way === "give-reason") return null;
   return (
-    <Notice tone="caution" title="Mend it first" announce="status">
-      Or ask an owner of the shop: they may publish this with a reason.
+    <Notice tone="caution" title="Fix it first" announce="status">
+      Or ask an owner of the shop: they can publish this with a reason.
     </Notice>
   );
 }
@@ -175,7 +175,7 @@ function WhenToPublish({ isHidden, moment }: { isHidden: boolean; moment: Return
 function NotPublished({ draft: { problem } }: Pick<PublishDialogProps, "draft">) {
   if (!problem) return null;
   return (
-    <Notice tone="danger" title="It was not published" announce="alert">
+    <Notice tone="danger" title="Mark as unpaid published" announce="alert">
       {problem.message}
     </Notice>
   );
@@ -236,7 +236,7 @@ function Findings({ findings, isBusy, onMend, onClose }: FindingsProps) {
 }
 
 function mendingOf({ kind, proposal }: GateFinding): string {
-  if (proposal === null || proposal === "") return "Leave it out";
-  if (kind === "letters") return "Write it plainly";
-  return proposal.length > 24 ? "Put the shop's name there" : `Use ${proposal}`;
+  if (proposal === null || proposal === "") return "Remove it";
+  if (kind === "letters") return "Use plain text";
+  return proposal.length > 24 ? "Use the shop's name" : `Use ${proposal}`;
 }

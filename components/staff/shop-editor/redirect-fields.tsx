@@ -23,10 +23,14 @@ interface RedirectsProps extends GroupProps {
 /** Where visitors are sent on, from the shop and after a purchase, and what goes with them. */
 export function Redirects({ work, onChange, hosts, ...props }: RedirectsProps) {
   const { redirectParameters } = work;
-  const where = hosts.length > 0 ? `Only to ${hosts.join(", ")}.` : "Ask us to verify a domain of yours first.";
+  const where = hosts.length > 0 ? `Only to ${hosts.join(", ")}.` : "Ask us to verify one of your domains first.";
   return (
     <>
-      <Texts {...props} names={["redirectLink"]} hint={`From the front and pricing pages. ${where} Empty: nowhere.`} />
+      <Texts
+        {...props}
+        names={["redirectLink"]}
+        hint={`From the front and pricing pages. ${where} If empty: nowhere.`}
+      />
       <Choices {...fieldPlace("redirectParameters")}>
         <legend>{SHOP_FIELD_NAMES.redirectParameters}</legend>
         {REDIRECT_PARAMETERS.map((one) => (

@@ -20,14 +20,14 @@ export function RequestNotice({ shop, draft }: { shop: EditedShop; draft: StaffS
     const isOlder = draft.isDirty || draft.revision !== request.revision;
     return (
       <Notice tone="info" title={`You asked us to publish this on ${momentText(request.askedAt)}`}>
-        One of us looks at it and mails you.{waitsForYes ? "" : " Until then visitors see what they saw before."}
-        {isOlder ? " What you changed since is not part of it: ask again to take it in." : ""}
+        One of us reviews it and emails you.{waitsForYes ? "" : " Until then visitors see what they saw before."}
+        {isOlder ? " Changes made since are not included: ask again to include them." : ""}
       </Notice>
     );
   }
   return (
-    <Notice tone="info" title="Nobody sees this shop yet">
-      Make it yours. When it is ready, ask for publication: the first time, one of us looks at it before it opens.
+    <Notice tone="info" title="No one sees this shop yet">
+      Make it yours. When it is ready, ask for publication: the first time, one of us reviews it before it opens.
     </Notice>
   );
 }

@@ -24,25 +24,25 @@ export function ScheduleNotice({
   if (schedule) {
     const isOlder = draft.isDirty || draft.revision !== schedule.revision;
     return (
-      <Notice tone="info" title={`It is published on ${momentText(schedule.publishAt)}, New York time`}>
+      <Notice tone="info" title={`Will be published on ${momentText(schedule.publishAt)}, New York time`}>
         <p>
-          {schedule.by ? `Put down by ${schedule.by}. ` : ""}
+          {schedule.by ? `Scheduled by ${schedule.by}. ` : ""}
           {isOlder
-            ? "What was changed since is not part of it: put the draft down again to take it in."
+            ? "Changes made since are not included: schedule the draft again to include them."
             : "It is checked once more then."}
         </p>
         <Buttons>
           <Button variant="secondary" size="small" onClick={onChange}>
-            {isOlder ? "Put the draft down again" : "Change the time"}
+            {isOlder ? "Schedule the draft again" : "Change the time"}
           </Button>
           <Button
             variant="quiet"
             size="small"
             isLoading={draft.doing === "scheduling"}
-            loadingLabel="Taking it back"
+            loadingLabel="Undoing it"
             onClick={onCancel}
           >
-            Take it back
+            Undo it
           </Button>
         </Buttons>
       </Notice>
@@ -50,7 +50,7 @@ export function ScheduleNotice({
   }
   if (!refusedSchedule) return null;
   return (
-    <Notice tone="danger" title={`It was not published on ${momentText(refusedSchedule.publishAt)}`}>
+    <Notice tone="danger" title={`Mark as unpaid published on ${momentText(refusedSchedule.publishAt)}`}>
       {refusedSchedule.message}
     </Notice>
   );

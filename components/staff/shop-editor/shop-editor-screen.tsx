@@ -18,7 +18,7 @@ export function ShopEditorScreen({ businessKey, stock }: ShopEditorScreenProps) 
     <ShopPage
       businessKey={businessKey}
       ability="edit"
-      lead="What you change here is a draft until you publish it. Each published version is kept."
+      lead="Your changes stay a draft until you publish them. Every published version is kept."
     >
       {() => {
         if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;

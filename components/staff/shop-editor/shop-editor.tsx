@@ -40,13 +40,13 @@ function useAskBeforeLeaving(isDirty: boolean): void {
 
 async function takeBack(draft: StaffShopDraft): Promise<void> {
   const taken = await draft.unschedule();
-  if (taken) notify({ tone: "success", title: "It is taken back", text: "The draft stays as it is." });
+  if (taken) notify({ tone: "success", title: "Schedule canceled", text: "The draft stays as it is." });
 }
 
 /** @returns whether we are asked */
 async function askToPublish(draft: StaffShopDraft, reason: string): Promise<boolean> {
   const asked = await draft.ask(reason);
-  if (asked) notify({ tone: "success", title: "We are asked", text: "One of us looks at the shop and mails you." });
+  if (asked) notify({ tone: "success", title: "Request sent", text: "One of us reviews the shop and emails you." });
   return asked !== null;
 }
 
@@ -81,7 +81,7 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
     const put = await draft.schedule(publishAt, reason);
     if (!put) return;
     setFound(null);
-    notify({ tone: "success", title: "It is put down", text: `It is published on ${momentText(put.publishAt)}.` });
+    notify({ tone: "success", title: "It is scheduled", text: `It goes live on ${momentText(put.publishAt)}.` });
   };
   return (
     <>
@@ -115,7 +115,7 @@ export function ShopEditor({ shop, stock }: ShopEditorProps) {
         onClose={() => setFound(null)}
       />
       {isHistoryOpen ? (
-        <Suspense fallback={<Spinner label="Reading the versions" />}>
+        <Suspense fallback={<Spinner label="Loading versions" />}>
           <HistoryDialog
             shop={shop}
             draft={draft}
@@ -149,7 +149,7 @@ function Refused({ draft: { problem } }: { draft: StaffShopDraft }) {
   if (!problem) return null;
   const { field } = problem.details;
   return (
-    <Notice tone="danger" title="That did not work" announce="alert">
+    <Notice tone="danger" title="That didn't work" announce="alert">
       {field ? `${shopFieldName(field)}: ` : ""}
       {problem.message}
     </Notice>

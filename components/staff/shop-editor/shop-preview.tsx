@@ -69,7 +69,7 @@ export function ShopPreview({ shopKey, work, stock, active, savedAt }: ShopPrevi
         <SegmentedControl legend="Window" name="preview-window" segments={WINDOWS} value={width} onChange={setWidth} />
       </Line>
       <SelectField
-        label="Page, mail or file"
+        label="Page, email or file"
         options={choices}
         value={page}
         onChange={(event) => setPage(event.target.value)}
@@ -77,7 +77,7 @@ export function ShopPreview({ shopKey, work, stock, active, savedAt }: ShopPrevi
       {isTyped(page) ? (
         <>
           <CheckboxField
-            label="Show the whole length"
+            label="Show full length"
             checked={isWhole}
             onChange={({ target }) => setWhole(target.checked)}
           />

@@ -61,7 +61,7 @@ export function TagsField({ shopKey, value, onChange }: TagsFieldProps) {
             icon={<Icon name="trash" size="small" />}
             onClick={() => onChange(value.filter((_, place) => place !== index))}
           >
-            Take out tag {index + 1}
+            Remove tag {index + 1}
           </Button>
         </div>
       ))}

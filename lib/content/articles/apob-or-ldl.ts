@@ -26,7 +26,7 @@ export const APOB_OR_LDL: Article = {
     ),
     h("What the American guideline says"),
     p(
-      "The guideline of the American Heart Association and the American College of Cardiology of 2018 keeps LDL cholesterol as the main number for treatment. It names ApoB as one of its risk-enhancing factors: a value of 130 mg/dL or more speaks for treatment in somebody whose calculated risk is in the middle. It says that ApoB may be measured with a relative indication when triglycerides are 200 mg/dL or more. The European guideline of 2019 goes further and accepts ApoB as an alternative to LDL as the primary measurement, particularly in people with high triglycerides, diabetes, obesity or very low LDL.",
+      "The guideline of the American Heart Association and the American College of Cardiology of 2018 keeps LDL cholesterol as the main number for treatment. It names ApoB as one of its risk-enhancing factors: a value of 130 mg/dL or more speaks for treatment in someone whose calculated risk is in the middle. It says that ApoB may be measured with a relative indication when triglycerides are 200 mg/dL or more. The European guideline of 2019 goes further and accepts ApoB as an alternative to LDL as the primary measurement, particularly in people with high triglycerides, diabetes, obesity or very low LDL.",
     ),
     range({
       marker: "apob",
@@ -49,7 +49,7 @@ export const APOB_OR_LDL: Article = {
       ["Very high", "190 and more", "140 and more"],
     ),
     p(
-      "These steps describe populations. They are not personal goals. Somebody who has had a heart attack is treated to a lower level than somebody of thirty without any other risk, and a clinician sets that level with age, blood pressure, smoking, diabetes and family history on the table. A number alone is never the decision.",
+      "These steps describe populations. They are not personal goals. Someone who has had a heart attack is treated to a lower level than someone of thirty without any other risk, and a clinician sets that level with age, blood pressure, smoking, diabetes and family history on the table. A number alone is never the decision.",
     ),
     h("And non-HDL cholesterol?"),
     p(

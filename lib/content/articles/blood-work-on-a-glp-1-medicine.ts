@@ -16,7 +16,7 @@ export const BLOOD_WORK_ON_A_GLP_1_MEDICINE: Article = {
   program: "heart",
   body: [
     p(
-      "Semaglutide and tirzepatide imitate hormones of the gut that signal fullness. In the trials that led to approval, people without diabetes lost about 15 % of their weight on semaglutide (STEP 1, 2021) and up to about 21 % on tirzepatide (SURMOUNT-1, 2022) in a little over a year. Much of what then happens in the blood is the weight; some of it is the medicine itself.",
+      "Semaglutide and tirzepatide imitate hormones of the gut that signal fullness. In the trials that led to approval, people without diabetes lost about 15% of their weight on semaglutide (STEP 1, 2021) and up to about 21% on tirzepatide (SURMOUNT-1, 2022) in a little over a year. Much of what then happens in the blood is the weight; some of it is the medicine itself.",
     ),
     h("Before the first dose"),
     p(
@@ -72,7 +72,7 @@ export const BLOOD_WORK_ON_A_GLP_1_MEDICINE: Article = {
     ),
     h("When the weight is steady"),
     p(
-      `Now numbers mean something. Take the whole panel again under the conditions of the first, and go through the list of medicines with your prescriber: tablets for blood pressure and sugar may be too strong for the new weight. ${againSays("hba1c", "with treated diabetes")} For weight alone no source that we know sets a rhythm.`,
+      `Now numbers mean something. Take the whole panel again under the conditions of the first, and go through the list of medicines with your prescriber: tablets for blood pressure and sugar may be too strong for the new weight. ${againSays("hba1c", "with treated diabetes")} For weight alone no source we know of sets a rhythm.`,
     ),
     h("After stopping"),
     p(

@@ -19,7 +19,7 @@ export const CAN_I_PAY_WITH_HSA_OR_FSA_MONEY: Article = {
     ),
     h("What the tax code says"),
     p(
-      "Section 213(d) of the Internal Revenue Code defines medical care as amounts paid for the diagnosis, cure, mitigation, treatment or prevention of disease. IRS Publication 502 explains it with a list. It names laboratory fees that are part of medical care, and it names diagnostic devices. It does not ask that somebody be ill: its examples hold a yearly physical examination and a full-body scan in people without symptoms. Publication 969 applies the same definition to HSAs and health FSAs.",
+      "Section 213(d) of the Internal Revenue Code defines medical care as amounts paid for the diagnosis, cure, mitigation, treatment or prevention of disease. IRS Publication 502 explains it with a list. It names laboratory fees that are part of medical care, and it names diagnostic devices. It does not ask that someone be ill: its examples hold a yearly physical examination and a full-body scan in people without symptoms. Publication 969 applies the same definition to HSAs and health FSAs.",
     ),
     p(
       "In 2023 the IRS put questions and answers about nutrition, wellness and general health on its site. They draw the line that matters here: an expense for diagnosing or treating disease counts, and one that is merely good for general health does not.",
@@ -41,13 +41,13 @@ export const CAN_I_PAY_WITH_HSA_OR_FSA_MONEY: Article = {
     ),
     h("Who decides"),
     p(
-      "For an FSA, the administrator your employer hired. It may ask for a receipt with five facts: the patient, the provider, the date of service, what it was, and what it cost. For an HSA, you decide and keep the proof, in case the IRS asks years later. Money spent on something else is taxed, with a 20 % addition before the age of 65.",
+      "For an FSA, the administrator your employer hired. It may ask for a receipt with five facts: the patient, the provider, the date of service, what it was, and what it cost. For an HSA, you decide and keep the proof, in case the IRS asks years later. Money spent on something else is taxed, with a 20% addition before the age of 65.",
     ),
     h("How to do it"),
     steps(
       "Pay with the HSA or FSA card as with any card. If it is refused, the shop’s category is the reason, not your eligibility.",
       "Or pay with another card and hand in the receipt. For an HSA there is no deadline, as long as the account existed on the day of the expense. For an FSA the plan sets one, often in spring.",
-      "Download the itemized receipt from your account. Keep the result out of it; nobody needs your values for a reimbursement.",
+      "Download the itemized receipt from your account. Keep the result out of it; no one needs your values for a reimbursement.",
       "If the administrator asks for a letter of medical necessity, ask your clinician. For diagnostic tests it is often not needed.",
       "Do not hand in the same test to an insurer as well.",
     ),

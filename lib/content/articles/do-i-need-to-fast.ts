@@ -47,7 +47,7 @@ export const DO_I_NEED_TO_FAST: Article = {
     h("What breaks a fast, and what does not"),
     list(
       "Water is welcome. A glass before the sample makes veins and capillaries fuller and the draw easier.",
-      "Black coffee has almost no calories, but caffeine can move glucose and cortisol. Leave it until afterwards.",
+      "Black coffee has almost no calories, but caffeine can move glucose and cortisol. Leave it until afterward.",
       "Milk, sugar, juice, smoothies and alcohol end a fast. Alcohol the evening before also lifts triglycerides.",
       "Gum and mints, even without sugar, set digestion going. Leave them out too.",
       "A hard workout the evening before can raise liver enzymes and muscle proteins for a day or more. Walk instead.",
@@ -62,7 +62,7 @@ export const DO_I_NEED_TO_FAST: Article = {
     ),
     h("If you ate anyway"),
     p(
-      "Nothing is lost. Wait a day and collect tomorrow: the kit does not mind. If the sample is already in the post, note what you ate and when, and read glucose, insulin and triglycerides with that in mind. The other markers stand as they are. Next time collect under the same conditions as the first time. That matters more than any single rule, as [how soon to repeat a test](read:how-soon-should-i-retest) explains.",
+      "Nothing is lost. Wait a day and collect tomorrow: the kit does not mind. If the sample is already in the mail, note what you ate and when, and read glucose, insulin and triglycerides with that in mind. The other markers stand as they are. Next time collect under the same conditions as the first time. That matters more than any single rule, as [how soon to repeat a test](read:how-soon-should-i-retest) explains.",
     ),
   ],
   sources: [

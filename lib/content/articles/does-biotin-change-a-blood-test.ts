@@ -59,7 +59,7 @@ export const DOES_BIOTIN_CHANGE_A_BLOOD_TEST: Article = {
     ),
     note(
       "You forgot",
-      "Wait the three days and collect then; nothing in the kit spoils in that time. If the sample has gone and a result looks odd, repeat it off biotin before anybody acts on it, and tell your clinician why.",
+      "Wait the three days and collect then; nothing in the kit spoils in that time. If the sample has gone and a result looks odd, repeat it off biotin before anyone acts on it, and tell your clinician why.",
     ),
     p(
       "Food needs no change. Eggs, nuts and liver hold amounts that no test notices. For the rest of the morning see [whether you need to fast](read:do-i-need-to-fast) and, for the thyroid, [what time of day to choose](read:what-time-of-day-should-tsh-be-measured).",

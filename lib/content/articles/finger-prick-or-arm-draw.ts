@@ -15,7 +15,7 @@ export const FINGER_PRICK_OR_ARM_DRAW: Article = {
   program: "core",
   body: [
     p(
-      "In a clinic a needle goes into a vein and fills whole tubes. At home nobody should look for a vein. So both of our samples come from the smallest vessels, those in the skin, where blood passes from arteries to veins. It is the same blood with the same hormones and fats in it. What differs is how it is coaxed out.",
+      "In a clinic a needle goes into a vein and fills whole tubes. At home no one should look for a vein. So both of our samples come from the smallest vessels, those in the skin, where blood passes from arteries to veins. It is the same blood with the same hormones and fats in it. What differs is how it is coaxed out.",
     ),
     h("How each of them works"),
     table(
@@ -49,7 +49,7 @@ export const FINGER_PRICK_OR_ARM_DRAW: Article = {
     h("Who should take which"),
     list(
       "Cold hands, hard skin, a job or hobby that needs fingertips: the arm.",
-      "Blood thinners: either works; press longer afterwards and ask your clinician if you bruise easily.",
+      "Blood thinners: either works; press longer afterward and ask your clinician if you bruise easily.",
       "Very sensitive skin on the arm, eczema there, lymph nodes removed on both sides: the finger.",
       "Fear of needles: there is none to be seen in the arm device. Most people say that it is the gentler of the two.",
       "A single question, answered by one mini panel: the finger is enough. It can be swapped for the arm device in the cart.",
@@ -60,10 +60,10 @@ export const FINGER_PRICK_OR_ARM_DRAW: Article = {
     ),
     note(
       "Faint at the sight of blood?",
-      "Lie down for it, with somebody beside you, and look elsewhere. Eat and drink right after. If you have fainted before at a blood draw, do not collect alone.",
+      "Lie down for it, with someone beside you, and look elsewhere. Eat and drink right after. If you have fainted before at a blood draw, do not collect alone.",
     ),
     p(
-      "Whichever you take, post it on the same day, from Monday to Thursday, and keep it away from a hot car. Time and heat are harder on a sample than any lancet. [When to test](read:when-to-test) helps to choose the morning.",
+      "Whichever you take, mail it on the same day, from Monday to Thursday, and keep it away from a hot car. Time and heat are harder on a sample than any lancet. [When to test](read:when-to-test) helps to choose the morning.",
     ),
   ],
   sources: [

@@ -6,7 +6,7 @@ export const HBA1C_GLUCOSE_OR_INSULIN: Article = {
   slug: "hba1c-glucose-or-insulin",
   title: "HbA1c, glucose or insulin: which one shows trouble first?",
   description:
-    "Three tests of blood sugar look at three time spans. What each one sees, where each is blind, and how to read them beside each other.",
+    "Three tests of blood sugar look at three time spans. What each one covers, where each is blind, and how to read them beside each other.",
   answer:
     "Insulin usually rises first, glucose later, HbA1c in step with glucose over about three months. Diabetes and prediabetes are defined by glucose and HbA1c only; fasting insulin has no agreed cut point and is read as a hint.",
   tags: ["blood-sugar", "reading-results"],
@@ -33,7 +33,7 @@ export const HBA1C_GLUCOSE_OR_INSULIN: Article = {
     }),
     h("HbA1c: the last three months"),
     p(
-      "Sugar sticks to hemoglobin, the red pigment of blood cells, and stays as long as the cell lives. The share of sugared hemoglobin, [HbA1c](marker:hba1c) or A1C, therefore reports an average of about three months, with the recent weeks counting most. It needs no fast and moves little from day to day. From 5.7 to 6.4 % is prediabetes; 6.5 % or more, confirmed, is diabetes.",
+      "Sugar sticks to hemoglobin, the red pigment of blood cells, and stays as long as the cell lives. The share of sugared hemoglobin, [HbA1c](marker:hba1c) or A1C, therefore reports an average of about three months, with the recent weeks counting most. It needs no fast and moves little from day to day. From 5.7 to 6.4% is prediabetes; 6.5% or more, confirmed, is diabetes.",
     ),
     p("It is blind, or worse, misleading, when red cells do not live their usual time:"),
     list(
@@ -69,7 +69,7 @@ export const HBA1C_GLUCOSE_OR_INSULIN: Article = {
     ),
     note(
       "Not for symptoms",
-      "Great thirst, much urine, weight loss without trying, or blurred vision are reasons to see a clinician today. A kit in the post is too slow for that.",
+      "Great thirst, much urine, weight loss without trying, or blurred vision are reasons to see a clinician today. A kit in the mail is too slow for that.",
     ),
   ],
   sources: [

@@ -75,7 +75,7 @@ export const HEART_MARKERS: Article = {
     ),
     h("How to use the panel"),
     p(
-      `Measure once, fasting and well. Put age, blood pressure and smoking beside it in a calculator such as the American PCE or PREVENT with your clinician. If something is started: ${againSays("ldl-c", "under treatment")} If nothing is, [it hangs on the value](read:how-soon-should-i-retest): ${againSays("ldl-c", "where the guideline wants it, from 20 to 75")}`,
+      `Measure once, fasting and well. Put age, blood pressure and smoking beside it in a calculator such as the American PCE or PREVENT with your clinician. If something is started: ${againSays("ldl-c", "under treatment")} If nothing is, [it depends on the value](read:how-soon-should-i-retest): ${againSays("ldl-c", "where the guideline wants it, from 20 to 75")}`,
     ),
     note(
       "Not for today’s chest pain",

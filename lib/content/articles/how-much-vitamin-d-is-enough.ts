@@ -5,9 +5,9 @@ export const HOW_MUCH_VITAMIN_D_IS_ENOUGH: Article = {
   slug: "how-much-vitamin-d-is-enough",
   title: "How much vitamin D in the blood is enough?",
   description:
-    "12, 20, 30 or 50 ng/mL: which line belongs to whom, why two societies changed their minds, and when a test is worth its price.",
+    "12, 20, 30 or 50 ng/mL: which line applies to whom, why two societies changed their minds, and when a test is worth its price.",
   answer:
-    "The Institute of Medicine judged in 2011 that 20 ng/mL of 25-OH vitamin D is enough for nearly everybody, and that below 12 there is a risk of deficiency. The popular line of 30 has lost its main sponsor: the Endocrine Society no longer names a target.",
+    "The Institute of Medicine judged in 2011 that 20 ng/mL of 25-OH vitamin D is enough for nearly everyone, and that below 12 there is a risk of deficiency. The popular line of 30 has lost its main sponsor: the Endocrine Society no longer names a target.",
   tags: ["nutrients", "reading-results"],
   reviewed: "2026-11-26",
   picture: "mini-vitamin-d",
@@ -17,13 +17,13 @@ export const HOW_MUCH_VITAMIN_D_IS_ENOUGH: Article = {
     p(
       "Vitamin D is made in skin that meets ultraviolet light, and eaten in small amounts with oily fish, eggs and fortified milk. The liver turns it into 25-hydroxy-vitamin D, which circulates for weeks and is what laboratories measure. The active hormone, made later in the kidney, tells little about supply. If a report says 1,25-dihydroxy, it answered another question.",
     ),
-    h("Which line belongs to whom"),
+    h("Which line applies to whom"),
     table(
       "25-OH vitamin D in ng/mL, as judged by the Institute of Medicine in 2011",
       ["Level", "Meaning"],
       ["Below 12", "At risk of deficiency: bones may suffer"],
       ["12 to 19", "At risk of inadequacy for some people"],
-      ["20 to 50", "Sufficient for nearly everybody"],
+      ["20 to 50", "Sufficient for nearly everyone"],
       ["Above 50", "Reason for concern about possible harm"],
     ),
     p(
@@ -44,7 +44,7 @@ export const HOW_MUCH_VITAMIN_D_IS_ENOUGH: Article = {
       "In 2011 the Endocrine Society published a guideline for people at risk and called 30 ng/mL the goal. Laboratories printed it, and large parts of the population became “insufficient” overnight. In 2024 the same society looked again, with large trials in hand. It no longer endorses 30, names no target level for preventing disease, and suggests against routine testing in healthy adults. It suggests supplements without testing for some groups instead: children, people over 75, those who are pregnant, and adults with prediabetes.",
     ),
     p(
-      "The US Preventive Services Task Force had come to a similar place in 2021: for adults without symptoms the evidence is insufficient to say whether screening helps or harms. We sell this test, so let us say it plainly: not everybody needs it.",
+      "The US Preventive Services Task Force had come to a similar place in 2021: for adults without symptoms the evidence is insufficient to say whether screening helps or harms. We sell this test, so let us say it plainly: not everyone needs it.",
     ),
     h("When a test is worth it"),
     list(

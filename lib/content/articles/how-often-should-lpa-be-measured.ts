@@ -39,13 +39,13 @@ export const HOW_OFTEN_SHOULD_LPA_BE_MEASURED: Article = {
         "An invented Lp(a) of 168 nmol/L. At 125 nmol/L and more the American guideline of 2018 counts it as a risk-enhancing factor.",
     }),
     p(
-      "Risk does not jump at the line; it climbs steadily. The update of 2024 calls a value below 75 nmol/L low, one of 125 or more high, and the space between intermediate. Somebody at 130 and somebody at 330 are both above the line and are in quite different places.",
+      "Risk does not jump at the line; it climbs steadily. The update of 2024 calls a value below 75 nmol/L low, one of 125 or more high, and the space between intermediate. Someone at 130 and someone at 330 are both above the line and are in quite different places.",
     ),
     h("When a second measurement makes sense"),
     list(
       "The first sample was taken with a fever, after surgery, or within weeks of a heart attack: inflammation can push Lp(a) up for a while.",
       "It was taken in pregnancy, or just before menopause. Estrogen lowers Lp(a), and levels tend to rise when it goes.",
-      "The value lies close to a cut point and a decision hangs on it.",
+      "The value lies close to a cut point and a decision depends on it.",
       "Kidney disease, a treated thyroid disease or hormone therapy began since: each can shift the level.",
       "A medicine aimed at Lp(a) is started, in a trial or later in practice.",
       "The first report was in the other unit, or from a method that could not say which.",
@@ -55,7 +55,7 @@ export const HOW_OFTEN_SHOULD_LPA_BE_MEASURED: Article = {
     ),
     h("What to do with a high value"),
     p(
-      "There is no pill yet that is approved for lowering Lp(a) to prevent heart attacks, and several are being tested. What can be changed is everything around it: LDL cholesterol and [ApoB](marker:apob), blood pressure, smoking, sugar, weight. A high Lp(a) is a reason to take these more seriously and earlier. In the language of the guideline it can tip a decision for a statin in somebody who stood in the middle. It is also a reason to tell your family. Each child and each sibling has about an even chance of sharing it.",
+      "There is no pill yet that is approved for lowering Lp(a) to prevent heart attacks, and several are being tested. What can be changed is everything around it: LDL cholesterol and [ApoB](marker:apob), blood pressure, smoking, sugar, weight. A high Lp(a) is a reason to take these more seriously and earlier. In the language of the guideline it can tip a decision for a statin in someone who stood in the middle. It is also a reason to tell your family. Each child and each sibling has about an even chance of sharing it.",
     ),
     note(
       "Low is good news, within limits",

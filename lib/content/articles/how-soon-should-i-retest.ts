@@ -7,7 +7,7 @@ export const HOW_SOON_SHOULD_I_RETEST: Article = {
   title: "How soon should I repeat a blood test?",
   description:
     "What guidelines say of measuring again, marker by marker and value by value, where none says anything, and when a repeat is money wasted.",
-  answer: `That hangs on the marker, the value and you. A normal HbA1c comes again ${againWhen("hba1c", "after a normal value")}, one in the prediabetes range ${againWhen("hba1c", "in the prediabetes range")}, a raised TSH ${againWhen("tsh", "raised")}, good cholesterol ${againWhen("chol", "where the guideline wants it, from 20 to 75")}, Lp(a) never as a routine. For most other markers no source gives an interval, and then we give none.`,
+  answer: `That depends on the marker, the value and you. A normal HbA1c comes again ${againWhen("hba1c", "after a normal value")}, one in the prediabetes range ${againWhen("hba1c", "in the prediabetes range")}, a raised TSH ${againWhen("tsh", "raised")}, good cholesterol ${againWhen("chol", "where the guideline wants it, from 20 to 75")}, Lp(a) never as a routine. For most other markers no source gives an interval, and then we give none.`,
   tags: ["reading-results", "preparing"],
   reviewed: "2026-11-26",
   picture: "calendar",
@@ -15,7 +15,7 @@ export const HOW_SOON_SHOULD_I_RETEST: Article = {
   program: "core",
   body: [
     p(
-      "A test that comes too early measures the middle of a change and is misread as its end. One that comes too late wastes the chance to correct. Guidelines say less about the time between than one would think, and what they say hangs on the result. This page lists it all. Your results, the quiz and the page of each marker go by the same list.",
+      "A test that comes too early measures the middle of a change and is misread as its end. One that comes too late wastes the chance to correct. Guidelines say less about the time between than one would think, and what they say depends on the result. This page lists it all. Your results, the quiz and the page of each marker go by the same list.",
     ),
     h("What sources say"),
     table(
@@ -38,7 +38,7 @@ export const HOW_SOON_SHOULD_I_RETEST: Article = {
     ),
     h("Where no source gives an interval"),
     p(
-      "Ferritin, B12, liver values, cortisol, the sex hormones, ApoB, insulin: for somebody without symptoms and without treatment we know no guideline that says when to measure them again. So we name no day, send no reminder and offer nothing by one. A new symptom, a new medicine or a question of your clinician is a reason to look. The calendar alone is none.",
+      "Ferritin, B12, liver values, cortisol, the sex hormones, ApoB, insulin: for someone without symptoms and without treatment we know of no guideline that says when to measure them again. So we name no day, send no reminder and offer nothing by one. A new symptom, a new medicine or a question of your clinician is a reason to look. The calendar alone is none.",
     ),
     p(
       "A plan sends a kit on the cadence that you choose, and that choice is yours. No guideline asks a healthy person for a broad panel in a fixed rhythm. If the numbers no longer change what you do, change the plan or stop it in the account. We would rather you did than paid for results that you do not read.",

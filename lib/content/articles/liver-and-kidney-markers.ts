@@ -72,7 +72,7 @@ export const LIVER_AND_KIDNEY_MARKERS: Article = {
     ),
     h("How to prepare"),
     p(
-      "Rest from hard training for two days, drink enough, fast overnight but not longer, no alcohol for two days, and list all medicines and herbs. If a value is out, repeat it [under better conditions](read:how-soon-should-i-retest) before you search for diseases; no source that we know sets a day.",
+      "Rest from hard training for two days, drink enough, fast overnight but not longer, no alcohol for two days, and list all medicines and herbs. If a value is out, repeat it [under better conditions](read:how-soon-should-i-retest) before you search for diseases; no source we know of sets a day.",
     ),
     note(
       "Do not wait with",

@@ -15,18 +15,18 @@ export const MEASURED_OR_CALCULATED: Article = {
   program: "core",
   body: [
     p(
-      "“More than 60 biomarkers” sounds like more than “40 biomarkers”. Sometimes it is the same tube of blood with twenty divisions done afterwards. There is nothing wrong with a division. It just costs nothing, adds no new fact about your body, and should be labeled. This is what the formulas are, and where each of them goes wrong.",
+      "“More than 60 biomarkers” sounds like more than “40 biomarkers”. Sometimes it is the same tube of blood with twenty divisions done afterward. There is nothing wrong with a division. It just costs nothing, adds no new fact about your body, and should be labeled. This is what the formulas are, and where each of them goes wrong.",
     ),
     h("LDL cholesterol"),
     p(
       "The oldest of them is Friedewald’s of 1972: total cholesterol minus HDL minus a fifth of the triglycerides, all in mg/dL. The last term stands for VLDL, and the fifth is an average. With high [triglycerides](marker:tg) it overshoots, so that [LDL](marker:ldl-c) comes out too low, and above 400 mg/dL it must not be used. Newer formulas, Martin and Hopkins of 2013 and Sampson of 2020 (often printed as “NIH”), do better, above all when LDL is low or triglycerides are high. The same blood may therefore show two LDL values at two laboratories. Look for the name of the formula before you call it a change.",
     ),
     p(
-      "If much hangs on the number, [ApoB](read:apob-or-ldl) is measured directly. So is non-HDL, nearly: it is a plain subtraction of two measured values, without an assumption.",
+      "If much depends on the number, [ApoB](read:apob-or-ldl) is measured directly. So is non-HDL, nearly: it is a plain subtraction of two measured values, without an assumption.",
     ),
     h("eGFR"),
     p(
-      "Kidney filtration cannot be seen in a tube. It is estimated from [creatinine](marker:creatinine), age and sex. Since 2021 American laboratories use the CKD-EPI equation of that year, which no longer asks for race; a task force of the National Kidney Foundation and the American Society of Nephrology recommended it. Creatinine comes from muscle, so a bodybuilder, somebody who takes creatine, or somebody who ate a large steak the evening before looks worse than he is, and a frail person looks better. [eGFR](marker:egfr) is an estimate that may miss the truth by a good tenth either way. Below 60 it should be confirmed after three months before it has a name (KDIGO, 2024).",
+      "Kidney filtration cannot be seen in a tube. It is estimated from [creatinine](marker:creatinine), age and sex. Since 2021 American laboratories use the CKD-EPI equation of that year, which no longer asks for race; a task force of the National Kidney Foundation and the American Society of Nephrology recommended it. Creatinine comes from muscle, so a bodybuilder, someone who takes creatine, or someone who ate a large steak the evening before looks worse than he is, and a frail person looks better. [eGFR](marker:egfr) is an estimate that may miss the truth by a good tenth either way. Below 60 it should be confirmed after three months before it has a name (KDIGO, 2024).",
     ),
     h("Free testosterone"),
     p(

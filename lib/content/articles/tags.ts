@@ -2,7 +2,7 @@
 export const TAGS = [
   {
     key: "preparing",
-    name: "Before the sample",
+    name: "Before you collect",
     lead: "Fasting, timing, supplements and the morning itself: what to do so that the number means something.",
   },
   {

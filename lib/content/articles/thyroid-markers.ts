@@ -60,7 +60,7 @@ export const THYROID_MARKERS: Article = {
     ),
     list(
       "[Ferritin](read:what-is-a-low-ferritin): an empty iron store tires and makes hair fall.",
-      "[hs-CRP](marker:hscrp): an illness that nobody noticed.",
+      "[hs-CRP](marker:hscrp): an illness that no one noticed.",
       "[Lipids](marker:chol): cholesterol rises when the thyroid lags, and falls when it is treated.",
       "[ALT](marker:alt) and [AST](marker:ast): the liver activates and carries thyroid hormone.",
       "[Cortisol](read:what-does-a-morning-cortisol-say), in the morning: the rare gland that fails beside the thyroid.",

@@ -8,7 +8,7 @@ export const WHAT_DO_TPO_ANTIBODIES_MEAN: Article = {
   description:
     "About one person in nine has them and most never need treatment. What the antibodies predict, when TSH is looked at again, and why the exact number matters little.",
   answer:
-    "They mean that your immune system has noticed your thyroid. With a normal TSH nothing needs treatment, and no source that we know sets a rhythm for looking again: ask a clinician, at once with symptoms or a planned pregnancy. With a raised TSH as well, about four in a hundred women a year go on to an underactive thyroid.",
+    "They mean that your immune system has noticed your thyroid. With a normal TSH nothing needs treatment, and no source we know of sets an interval for testing again: ask a clinician, at once with symptoms or a planned pregnancy. With a raised TSH as well, about four in a hundred women a year go on to an underactive thyroid.",
   tags: ["thyroid", "reading-results"],
   reviewed: "2026-11-26",
   picture: "thyroid",
@@ -29,9 +29,9 @@ export const WHAT_DO_TPO_ANTIBODIES_MEAN: Article = {
     table(
       "Women in Whickham who developed an underactive thyroid, per year",
       ["At the beginning", "Each year"],
-      ["Antibodies and raised TSH", "4.3 %"],
-      ["Raised TSH only", "2.6 %"],
-      ["Antibodies only", "2.1 %"],
+      ["Antibodies and raised TSH", "4.3%"],
+      ["Raised TSH only", "2.6%"],
+      ["Antibodies only", "2.1%"],
     ),
     p(
       "Turn the last line around: of a hundred women with antibodies and a normal TSH, ninety-eight are no further after a year. The risk adds up over decades, and that is a reason to think of the thyroid when symptoms come, and not for a tablet.",

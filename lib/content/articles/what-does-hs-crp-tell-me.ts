@@ -24,7 +24,7 @@ export const WHAT_DOES_HS_CRP_TELL_ME: Article = {
     ),
     h("The three steps"),
     p(
-      "The American Heart Association and the Centers for Disease Control agreed in 2003 on three groups: below 1 mg/L, 1 to 3 mg/L, above 3 mg/L. The cholesterol guideline of 2018 uses a single line and counts 2 mg/L or more among its risk-enhancing factors, one of several reasons that can tip a decision about a statin in somebody whose risk lies in the middle.",
+      "The American Heart Association and the Centers for Disease Control agreed in 2003 on three groups: below 1 mg/L, 1 to 3 mg/L, above 3 mg/L. The cholesterol guideline of 2018 uses a single line and counts 2 mg/L or more among its risk-enhancing factors, one of several reasons that can tip a decision about a statin in someone whose risk lies in the middle.",
     ),
     range({
       marker: "hscrp",
@@ -38,7 +38,7 @@ export const WHAT_DOES_HS_CRP_TELL_ME: Article = {
     }),
     h("Why one value is not enough"),
     p(
-      `hs-CRP jumps. A cold that is hardly noticed, a tooth, a hard run, a vaccination, a bad night: each may double it. For that reason the statement of 2003 asks for two measurements about two weeks apart, averaged, in somebody who is metabolically stable. ${againSays("hscrp", "above 10 mg/L")}`,
+      `hs-CRP jumps. A cold that is hardly noticed, a tooth, a hard run, a vaccination, a bad night: each may double it. For that reason the statement of 2003 asks for two measurements about two weeks apart, averaged, in someone who is metabolically stable. ${againSays("hscrp", "above 10 mg/L")}`,
     ),
     p("Before you collect, wait until:"),
     list(

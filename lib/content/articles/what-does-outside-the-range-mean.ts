@@ -19,14 +19,14 @@ export const WHAT_DOES_OUTSIDE_THE_RANGE_MEAN: Article = {
     ),
     h("The first kind: a reference interval"),
     p(
-      "A laboratory collects samples from people who are healthy as far as anybody can tell, at least 120 of them for each group according to the guideline EP28-A3c of the Clinical and Laboratory Standards Institute. It sorts the values and cuts off the lowest 2.5 % and the highest 2.5 %. What remains is the interval. Nobody asked whether the people at the ends live shorter lives. The interval describes what is usual.",
+      "A laboratory collects samples from people who are healthy as far as anyone can tell, at least 120 of them for each group according to the guideline EP28-A3c of the Clinical and Laboratory Standards Institute. It sorts the values and cuts off the lowest 2.5% and the highest 2.5%. What remains is the interval. No one asked whether the people at the ends live shorter lives. The interval describes what is usual.",
     ),
     p(
-      "From this follows simple arithmetic. A healthy person has a chance of 5 % to be outside for each such marker. If the markers were independent, twenty of them would give about 64 % a star somewhere. They are not quite independent, so the truth is a little kinder. But a long panel without a single value outside is the exception.",
+      "From this follows simple arithmetic. A healthy person has a chance of 5% to be outside for each such marker. If the markers were independent, twenty of them would give about 64% a star somewhere. They are not quite independent, so the truth is a little kinder. But a long panel without a single value outside is the exception.",
     ),
     h("The second kind: a cut point"),
     p(
-      "Other lines are set by guidelines because something changes there. An HbA1c of 6.5 % defines diabetes since around that level damage to the eye begins to show. A ferritin below 15 ng/mL means an empty store. An ApoB of 130 mg/dL counts as a risk-enhancing factor. Here being usual is no comfort: in some countries most adults have a cholesterol above the optimal line.",
+      "Other lines are set by guidelines because something changes there. An HbA1c of 6.5% defines diabetes since around that level damage to the eye begins to show. A ferritin below 15 ng/mL means an empty store. An ApoB of 130 mg/dL counts as a risk-enhancing factor. Here being usual is no comfort: in some countries most adults have a cholesterol above the optimal line.",
     ),
     table(
       "Two kinds of lines",
@@ -44,7 +44,7 @@ export const WHAT_DOES_OUTSIDE_THE_RANGE_MEAN: Article = {
       min: 4,
       max: 7.5,
       caption:
-        "An invented HbA1c of 5.8 %: a cut point, not an interval. From 5.7 to 6.4 % the ADA speaks of prediabetes.",
+        "An invented HbA1c of 5.8%: a cut point, not an interval. From 5.7 to 6.4% the ADA speaks of prediabetes.",
     }),
     h("Why two laboratories print two ranges"),
     p(

@@ -27,7 +27,7 @@ export const WHAT_IS_A_LOW_FERRITIN: Article = {
       ["100", "European Society of Cardiology, 2021", "Adults with heart failure"],
     ),
     p(
-      "A line is a bargain. At 15 almost everybody below it truly has no stored iron, but some with an empty store are missed. At 45 fewer are missed, and more are called deficient who are not. Gastroenterologists chose 45 because in a person with anemia a missed deficiency may mean a missed bleeding in the gut. For somebody without anemia the same bargain need not hold.",
+      "A line is a bargain. At 15 almost everyone below it truly has no stored iron, but some with an empty store are missed. At 45 fewer are missed, and more are called deficient who are not. Gastroenterologists chose 45 because in a person with anemia a missed deficiency may mean a missed bleeding in the gut. For someone without anemia the same bargain need not hold.",
     ),
     range({
       marker: "ferritin",
@@ -44,16 +44,16 @@ export const WHAT_IS_A_LOW_FERRITIN: Article = {
     ),
     h("The rest of the iron group"),
     p(
-      "Ferritin is the warehouse; the others describe the trucks. [Iron](marker:iron) is what is on the road at this moment and swings through the day and with every meal, so alone it says little. [TIBC](marker:tibc) is how much could be carried, and rises when the body looks for iron. Their ratio, [transferrin saturation](marker:tsat), shows how full the trucks are. A low ferritin with a saturation under roughly 16 to 20 % makes deficiency very likely. A normal ferritin with a low saturation and a raised hs-CRP suggests that iron is locked away by inflammation.",
+      "Ferritin is the warehouse; the others describe the trucks. [Iron](marker:iron) is what is on the road at this moment and swings through the day and with every meal, so alone it says little. [TIBC](marker:tibc) is how much could be carried, and rises when the body looks for iron. Their ratio, [transferrin saturation](marker:tsat), shows how full the trucks are. A low ferritin with a saturation under roughly 16 to 20% makes deficiency very likely. A normal ferritin with a low saturation and a raised hs-CRP suggests that iron is locked away by inflammation.",
     ),
     h("Who runs low"),
     list(
-      "People with heavy periods. This is the most common cause worldwide, and often nobody has asked.",
+      "People with heavy periods. This is the most common cause worldwide, and often no one has asked.",
       "People who are or recently were pregnant.",
       "Regular blood donors: every donation takes iron with it.",
       "Endurance athletes, above all women.",
       "People who eat little or no meat, or take acid-lowering medicines for long, or have had bariatric surgery.",
-      "Anybody who bleeds in the gut without noticing. In men, and in women after menopause, a low ferritin needs a reason found.",
+      "Anyone who bleeds in the gut without noticing. In men, and in women after menopause, a low ferritin needs a reason found.",
     ),
     h("What it feels like"),
     p(
@@ -61,7 +61,7 @@ export const WHAT_IS_A_LOW_FERRITIN: Article = {
     ),
     h("If yours is low"),
     p(
-      "Talk to a clinician before taking iron for months. The cause matters more than the number, and iron is one of the few nutrients the body cannot throw out again. If tablets are agreed, many clinicians now advise one dose a day or every other day, since a second one on the same day is poorly absorbed. Vitamin C helps; tea, coffee and calcium at the same time hinder. Ferritin follows slowly. When to look again is for whoever treats you to say: [no source gives one interval for everybody](read:how-soon-should-i-retest).",
+      "Talk to a clinician before taking iron for months. The cause matters more than the number, and iron is one of the few nutrients the body cannot throw out again. If tablets are agreed, many clinicians now advise one dose a day or every other day, since a second one on the same day is poorly absorbed. Vitamin C helps; tea, coffee and calcium at the same time hinder. Ferritin follows slowly. When to look again is for whoever treats you to say: [no source gives one interval for everyone](read:how-soon-should-i-retest).",
     ),
     note(
       "Too high is a finding as well",

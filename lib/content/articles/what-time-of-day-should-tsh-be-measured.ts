@@ -36,7 +36,7 @@ export const WHAT_TIME_OF_DAY_SHOULD_TSH_BE_MEASURED: Article = {
     ),
     h("If you take levothyroxine"),
     p(
-      "Take the sample first, the tablet afterwards. The tablet hardly moves TSH on the day. But [free T4](marker:ft4) rises for several hours after it and may then look higher than your usual level. After a change of dose wait: TSH needs six weeks or so to settle. The American Thyroid Association advises in its guideline of 2014 to check it four to eight weeks after a change. Sooner tells you about the way and not about the goal.",
+      "Take the sample first, the tablet afterward. The tablet hardly moves TSH on the day. But [free T4](marker:ft4) rises for several hours after it and may then look higher than your usual level. After a change of dose wait: TSH needs six weeks or so to settle. The American Thyroid Association advises in its guideline of 2014 to check it four to eight weeks after a change. Sooner tells you about the way and not about the goal.",
     ),
     list(
       "Liothyronine (T3) works for hours, not days: note the time of the last dose beside the result.",
@@ -54,7 +54,7 @@ export const WHAT_TIME_OF_DAY_SHOULD_TSH_BE_MEASURED: Article = {
     ),
     h("Fasting, sex, cycle"),
     p(
-      "A fast is not required. Several small studies found TSH a little lower after breakfast, which is mostly the clock again. Because our arm-draw panels hold lipids and sugar beside the thyroid, [the overnight fast](read:do-i-need-to-fast) fits anyway. The cycle hardly matters for TSH. Estrogen tablets raise the protein that carries thyroid hormone and so raise total T4, but not TSH or free T4 in a healthy gland; somebody on levothyroxine may need a little more of it.",
+      "A fast is not required. Several small studies found TSH a little lower after breakfast, which is mostly the clock again. Because our arm-draw panels hold lipids and sugar beside the thyroid, [the overnight fast](read:do-i-need-to-fast) fits anyway. The cycle hardly matters for TSH. Estrogen tablets raise the protein that carries thyroid hormone and so raise total T4, but not TSH or free T4 in a healthy gland; someone on levothyroxine may need a little more of it.",
     ),
     h("A slightly high value"),
     steps(

@@ -8,7 +8,7 @@ export const WHEN_TO_TEST: Article = {
   description:
     "The right moment for each group of markers, from the minute after waking to the month of the year, and the days on which a sample should not travel.",
   answer:
-    "For almost everything: a calm weekday morning between seven and nine, after a normal night and an overnight fast, at least two weeks after any illness, and on a day when the post still moves. Hormones add the cycle day, vitamin D the season, medicines the time of the last dose.",
+    "For almost everything: a calm weekday morning between seven and nine, after a normal night and an overnight fast, at least two weeks after any illness, and on a day when mail still moves. Hormones add the cycle day, vitamin D the season, medicines the time of the last dose.",
   tags: ["preparing", "hormones"],
   reviewed: "2026-11-26",
   picture: "calendar",
@@ -50,7 +50,7 @@ export const WHEN_TO_TEST: Article = {
     ),
     h("The week"),
     p(
-      "A sample is at its best on the day it is taken. Collect from Monday to Thursday and post it the same day, before the last collection. On Friday it would wait through the weekend, and before a public holiday just as long. In a heat wave, or in hard frost, hand it in at a counter instead of a letter box.",
+      "A sample is at its best on the day it is taken. Collect from Monday to Thursday and mail it the same day, before the last pickup. On Friday it would wait through the weekend, and before a public holiday just as long. In a heat wave, or in hard frost, hand it in at a counter instead of a letter box.",
     ),
     p(
       "After an illness the calendar matters more than the weekday. Wait two weeks after a fever, a dental procedure or a vaccination if [hs-CRP](marker:hscrp) or [ferritin](marker:ferritin) is to be measured, and several weeks after surgery or a hospital stay for the thyroid and for lipids, which fall with any serious illness.",
@@ -69,7 +69,7 @@ export const WHEN_TO_TEST: Article = {
     ),
     h("Times of life"),
     list(
-      "Before starting something: diet, training, a new medicine. One baseline is worth more than three tests afterwards.",
+      "Before starting something: diet, training, a new medicine. One baseline is worth more than three tests afterward.",
       "From 35 on, or earlier with risk factors, sugar: the American Diabetes Association asks for it then.",
       `Cholesterol first at about 20. ${againSays("chol", "where the guideline wants it, from 20 to 75")} Lp(a) once. [The other intervals](read:how-soon-should-i-retest).`,
       "After 40, or with early heart disease in the family, the whole heart set with a clinician.",

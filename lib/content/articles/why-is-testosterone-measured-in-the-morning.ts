@@ -7,7 +7,7 @@ export const WHY_IS_TESTOSTERONE_MEASURED_IN_THE_MORNING: Article = {
   description:
     "In young men the afternoon value can be a fifth lower than the morning one. Why guidelines ask for two mornings, fasting, and what SHBG has to do with it.",
   answer:
-    "Because it peaks after sleep and falls through the day, by 20 to 25 % in men in their thirties, and because ranges were made from morning samples. Guidelines ask for two fasting samples on two mornings before anybody speaks of a deficiency.",
+    "Because it peaks after sleep and falls through the day, by 20 to 25% in men in their thirties, and because ranges were made from morning samples. Guidelines ask for two fasting samples on two mornings before anyone speaks of a deficiency.",
   tags: ["hormones", "preparing"],
   reviewed: "2026-11-20",
   picture: "hormone",
@@ -19,10 +19,10 @@ export const WHY_IS_TESTOSTERONE_MEASURED_IN_THE_MORNING: Article = {
     ),
     h("The clock"),
     p(
-      "In a study of 2009 by Brambilla and colleagues, men of 30 to 40 years had 20 to 25 % less testosterone at four in the afternoon than at eight in the morning. The fall was gentler in older men, about 10 % at seventy. Reference intervals come from morning samples. A young man’s 290 at four o’clock may well be 370 at eight, and these are two different conversations.",
+      "In a study of 2009 by Brambilla and colleagues, men of 30 to 40 years had 20 to 25% less testosterone at four in the afternoon than at eight in the morning. The fall was gentler in older men, about 10% at seventy. Reference intervals come from morning samples. A young man’s 290 at four o’clock may well be 370 at eight, and these are two different conversations.",
     ),
     p(
-      "So collect between seven and ten, soon after you got up from a normal night. Somebody who works nights should collect after his own long sleep: the rhythm follows sleep more than the sun.",
+      "So collect between seven and ten, soon after you got up from a normal night. Someone who works nights should collect after his own long sleep: the rhythm follows sleep more than the sun.",
     ),
     h("Breakfast, sleep and illness"),
     list(

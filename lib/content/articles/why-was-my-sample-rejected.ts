@@ -7,7 +7,7 @@ export const WHY_WAS_MY_SAMPLE_REJECTED: Article = {
   description:
     "Pink serum, clots, too little blood, a missing name: why a laboratory refuses a tube, which values it spoils, and how to make the next one good.",
   answer:
-    "Mostly because red cells burst on the way out of the skin or in the post. Their contents leak into the serum and falsify some values, so an honest laboratory withholds them. Warm up, do not squeeze, mix gently and post at once: that prevents most of it.",
+    "Mostly because red cells burst on the way out of the skin or in the mail. Their contents leak into the serum and falsify some values, so an honest laboratory withholds them. Warm up, do not squeeze, mix gently and mail it at once: that prevents most of it.",
   tags: ["kits-and-money", "preparing"],
   reviewed: "2026-11-20",
   picture: "sample-card",
@@ -15,7 +15,7 @@ export const WHY_WAS_MY_SAMPLE_REJECTED: Article = {
   program: "core",
   body: [
     p(
-      "It is annoying to fast, collect and post, and then to read that half of the results are missing. A rejected sample is nevertheless a sign that somebody looked. The alternative is a number that is wrong and looks right.",
+      "It is annoying to fast, collect and mail, and then to read that half of the results are missing. A rejected sample is nevertheless a sign that someone looked. The alternative is a number that is wrong and looks right.",
     ),
     h("Hemolysis, the most common reason"),
     p(
@@ -47,7 +47,7 @@ export const WHY_WAS_MY_SAMPLE_REJECTED: Article = {
       "Wipe the first drop of a finger away: it holds the most tissue fluid.",
       "Let gravity work. If the flow stops, warm again or choose a second site. Pressing the fingertip bursts cells and does not bring much.",
       "Close the tube, tip it slowly, do not shake. Let it stand upright as long as the leaflet says.",
-      "Post it the same day. In a heat wave choose the last collection time or a counter inside.",
+      "Mail it the same day. In a heat wave choose the last collection time or a counter inside.",
     ),
     h("The label is part of the sample"),
     p(
@@ -56,7 +56,7 @@ export const WHY_WAS_MY_SAMPLE_REJECTED: Article = {
     h("When it is not your fault"),
     list(
       "Some people’s red cells are fragile; inherited anemias such as spherocytosis or G6PD deficiency are examples. If sample after sample hemolyzes although you do everything right, tell your clinician.",
-      "A parcel can lie in a hot van. Nobody can see that from outside.",
+      "A parcel can lie in a hot van. No one can see that from outside.",
       "A device may fail to seal. Keep it; tell us what happened and send a picture if you like.",
       "Tubes have dates too. Do not use a kit that has expired.",
     ),
@@ -69,7 +69,7 @@ export const WHY_WAS_MY_SAMPLE_REJECTED: Article = {
       "“Slightly hemolyzed” beside AST or iron means: read it as too high rather than as alarming. Repeat before you act on such a value alone.",
     ),
     p(
-      "If fingers never yield enough, [the arm-draw device](read:finger-prick-or-arm-draw) is the simplest cure. If the post is the trouble, choose the weekday with care: [when to test](read:when-to-test) goes through the week.",
+      "If fingers never yield enough, [the arm-draw device](read:finger-prick-or-arm-draw) is the simplest cure. If the mail is the trouble, choose the weekday with care: [when to test](read:when-to-test) goes through the week.",
     ),
   ],
   sources: [

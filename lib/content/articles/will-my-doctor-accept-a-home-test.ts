@@ -54,7 +54,7 @@ export const WILL_MY_DOCTOR_ACCEPT_A_HOME_TEST: Article = {
     ),
     h("If the doctor waves it away"),
     p(
-      "Ask why. “This marker changes nothing I would do” is a good answer, and sometimes right. Ask then which test would. “I do not trust the laboratory” can be met with the CLIA number on the report. If a value is clearly abnormal and nobody repeats it, say kindly that you would like this written into your chart, or seek a second opinion. You need not choose between respect and persistence.",
+      "Ask why. “This marker changes nothing I would do” is a good answer, and sometimes right. Ask then which test would. “I do not trust the laboratory” can be met with the CLIA number on the report. If a value is clearly abnormal and no one repeats it, say kindly that you would like this written into your chart, or seek a second opinion. You need not choose between respect and persistence.",
     ),
     h("If you have no doctor"),
     p(

@@ -20,7 +20,7 @@ export function faqGroups(facts: FaqFacts): QuestionGroup[] {
     { id: "kit", title: "Kit and collection", questions: [...first, ...collectionQuestions(facts)] },
     { id: "results", title: "Results", questions: resultQuestions(facts) },
     { id: "shipping", title: "Shipping", questions: shippingQuestions(facts) },
-    { id: "billing", title: "Billing and cancelling", questions: billingQuestions(facts) },
+    { id: "billing", title: "Billing and canceling", questions: billingQuestions(facts) },
     { id: "states", title: "States", questions: stateQuestions(facts) },
     { id: "hsa-fsa", title: "HSA, FSA and insurance", questions: healthMoneyQuestions() },
     { id: "privacy", title: "Privacy and account", questions: privacyQuestions() },

@@ -8,55 +8,55 @@ export const shippingQuestions = (facts: FaqFacts): Question[] => [
     id: "shipping-price",
     question: "What does shipping cost?",
     answer: [
-      `An arm-draw kit costs ${facts.armShippingUs} to send within the United States and ${facts.armShippingCa} to Canada; a finger-prick kit ${facts.fingerShippingUs} and ${facts.fingerShippingCa}. That is for both ways: the return envelope is prepaid.`,
-      `Several kits may share one parcel: the dearest counts in full and each further one costs ${facts.furtherParcel}, never more than apart.`,
+      `An arm-draw kit costs ${facts.armShippingUs} to send within the United States and ${facts.armShippingCa} to Canada; a finger-prick kit ${facts.fingerShippingUs} and ${facts.fingerShippingCa}. That covers both ways: the return envelope is prepaid.`,
+      `Several kits can share one parcel: the most expensive one is charged in full and each additional one costs ${facts.furtherParcel}, never more than shipping them separately.`,
     ],
   },
   {
     id: "delivery-time",
-    question: "How long is a kit on its way?",
+    question: "How long does delivery take?",
     answer: [
-      `${facts.deliveryUs} in the United States, ${facts.deliveryCa} in Canada, counted from the day it leaves us. Weekends and public holidays do not count.`,
+      `${facts.deliveryUs} in the United States, ${facts.deliveryCa} in Canada, counted from the day it ships. Weekends and public holidays do not count.`,
     ],
   },
   {
     id: "when-it-leaves",
-    question: "When does my kit leave?",
+    question: "When does my kit ship?",
     answer: [
-      `We hold an order for ${facts.upgradeMinutes} minutes, so that you can still add to it or swap the kit. After that it is packed and leaves on a working day.`,
+      `We hold an order for ${facts.upgradeMinutes} minutes, so you can still add to it or swap the kit. After that it is packed and ships on a business day.`,
     ],
   },
   {
     id: "tracking",
     question: "Where is my kit?",
     answer: [
-      "In your account, under orders: paid, packed, shipped, delivered, registered, at the laboratory, result. An e-mail tells you when it leaves.",
+      "In your account, under orders: paid, packed, shipped, delivered, registered, at the laboratory, result. An email tells you when it ships.",
     ],
   },
   {
     id: "change-address",
     question: "Can I change the address after ordering?",
     answer: [
-      "Of a membership in your account, under membership, at any time: its next kits go to the new address, and so does a paid order that is not being packed yet. Of anything else until the kit has left: write to us with the order number, or cancel the order in your account and order again; the money comes back whole. A parcel on its way cannot be turned.",
+      "For a membership, at any time, in your account under Membership: its next kits go to the new address, and so does a paid order that is not being packed yet. For anything else, until the kit ships: write to us with the order number, or cancel the order in your account for a full refund and order again. A parcel already on its way can't be redirected.",
     ],
   },
   {
     id: "all-kits-now",
-    question: "Can I have all kits of a plan at once?",
+    question: "Can I get all the kits of a plan at once?",
     answer: [
-      "Of a plan that is paid for in advance, such as the one of 2 years, yes: tick “send all kits now” in the cart. Mind the date on the box.",
+      "If the plan is paid in advance, such as the 2-year plan, yes: check “Send both kits of the two-year plan now” in the cart. Keep an eye on the date on the box.",
     ],
   },
   {
     id: "damaged-kit",
-    question: "The kit arrived damaged, or did not arrive. What now?",
+    question: "What if my kit arrives damaged, or doesn't arrive?",
     answer: ["Write to us with the order number. We send a new one free of charge."],
   },
   {
     id: "lost-sample",
-    question: "What if the sample gets lost in the post?",
+    question: "What if the sample gets lost in the mail?",
     answer: [
-      "A sample that never reaches the laboratory cannot be measured, and then we send a new kit free of charge. Write to us when your order has not moved on from “registered” within ten days of posting. Posting it the same morning, from Monday to Thursday, is the best protection.",
+      "A sample that never reaches the laboratory cannot be measured, and then we send a new kit free of charge. Write to us if your order has not moved past “registered” within ten days of mailing it. Mailing it the same morning, Monday to Thursday, is the best protection.",
     ],
   },
 ];

@@ -23,7 +23,7 @@ function sellerWords(brandName: string): SellerWords {
       id: "who-keeps",
       title: "Who keeps your data",
       paragraphs: [
-        `This is the shop of ${brandName}. ${BRAND_NAME} runs it for them and is responsible for what is kept about you. What ${brandName} is told stands below, under “Partner shops and employers”.`,
+        `This is the shop of ${brandName}. ${BRAND_NAME} runs it for them and is responsible for what is kept about you. What ${brandName} is told is explained below, under “Partner shops and employers”.`,
       ],
       isSeller: true,
     },

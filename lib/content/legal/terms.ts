@@ -13,23 +13,23 @@ const { US, CA } = DELIVERY_BUSINESS_DAYS;
 const retries = new Intl.ListFormat("en").format(RETRY_AFTER_DAYS.map(String));
 
 /** What is not said in a partner's shop itself. */
-export const OF_PARTNERS_SHOPS = " If you order in the shop of a partner, the terms that stand in that shop hold.";
+export const OF_PARTNERS_SHOPS = " If you order in a partner's shop, the terms shown in that shop apply.";
 
 const BUYING: readonly LegalSection[] = [
   {
     id: "what-they-cover",
     title: "What these terms cover",
     paragraphs: [
-      `They hold for everything you buy or use on this site, which is run under the name ${BRAND_NAME}. “We” is whoever runs it, “you” is whoever orders or has an account.${OF_PARTNERS_SHOPS}`,
-      "You accept them by ticking the box at the checkout or by creating an account. Reading the site needs no acceptance.",
+      `They apply to everything you buy or use on this site, which is run under the name ${BRAND_NAME}. “We” means whoever runs it; “you” means whoever orders or has an account.${OF_PARTNERS_SHOPS}`,
+      "You accept them by checking the box at checkout or by creating an account. You don't need to accept them to read the site.",
     ],
   },
   {
     id: "what-you-buy",
     title: "What you buy",
     paragraphs: [
-      "A test kit with which you take a sample of your own blood at home, the laboratory's work on it, and the result. A membership sends kits again and again. Extras are named on their own lines.",
-      "Each product says how many markers are measured. Values that are calculated from others are shown apart and are not part of that number.",
+      "A test kit with which you take a sample of your own blood at home, the laboratory's work on it, and the result. A membership sends kits on a schedule. Extras are listed on their own lines.",
+      "Each product says how many markers are measured. Values calculated from others are shown separately and are not part of that number.",
     ],
   },
   {
@@ -38,8 +38,8 @@ const BUYING: readonly LegalSection[] = [
     paragraphs: ["You may order and use a kit if all of these are true:"],
     points: [
       "You are 18 or older.",
-      "The sample is your own, taken by yourself.",
-      "The kit goes to, and the sample is taken in, a state or province that we ship to. The page about where we ship has the list.",
+      "The sample is your own, and you take it yourself.",
+      "The kit ships to, and the sample is taken in, a state or province we ship to. The “Where we ship” page has the list.",
       "You are not in an emergency. A home test is no help in one.",
     ],
   },
@@ -47,11 +47,11 @@ const BUYING: readonly LegalSection[] = [
     id: "prices",
     title: "Prices and paying",
     paragraphs: [
-      "Prices are in US dollars. Shipping stands beside them and is for both ways. Before you pay you see the total of today and every charge of the next two years with its date and reason; that calendar is part of your order.",
-      "If a price has changed since you chose, the checkout shows both prices and charges nothing until you agree. You are never charged a total that you have not seen.",
-      "Cards are handled by our payment provider. We keep the brand, the last four digits and the expiry date, and never see the number.",
-      `In the United States you can ask to pay the first charge in parts, from ${formatCents(BNPL_MIN_CENTS)}. That is an agreement between you and the provider of it, which decides whether to grant it; you see and accept its text first. Renewals are charged in one payment.`,
-      "One discount code counts for an order. Your balance, if you have one, is spent before your card.",
+      "Prices are in US dollars. Shipping is shown next to them and covers both ways. Before you pay, you see today's total and every charge for the next two years with its date and reason; that calendar is part of your order.",
+      "If a price has changed since you chose, checkout shows both prices and charges nothing until you agree. You are never charged a total you have not seen.",
+      "Cards are handled by our payment provider. We keep the brand, the last four digits and the expiration date, and never see the number.",
+      `In the United States you can ask to pay the first charge in parts, from ${formatCents(BNPL_MIN_CENTS)}. That is an agreement between you and the provider of the service, which decides whether to grant it; you see and accept its text first. Renewals are charged in one payment.`,
+      "One discount code applies per order. Your balance, if you have one, is used before your card.",
     ],
   },
 ];
@@ -62,44 +62,42 @@ const MEMBERSHIP: readonly LegalSection[] = [
     title: "Renewal",
     paragraphs: [
       "A membership renews on the days and at the price of your calendar, plus shipping where a kit leaves with it, until you cancel it. Each renewal charges the card you saved and sends the next kit; that of an unlimited plan charges its fee. A one-time order never renews.",
-      "Before the renewal of a plan of a year or longer we write to you 15 to 45 days ahead, with the date, the amount and the way to cancel. Of every other plan we remind you in the same way once a year, and whenever a code that made your last charge smaller has ended, at least three days before the full price is charged.",
-      `If the card is refused we write to you and try again after ${retries} days. No kit leaves meanwhile. After the last try the membership ends; you owe nothing.`,
-      "In the unlimited plan you pay a monthly fee and ask for kits as you need them: the next one leaves once the last sample is at the laboratory and 20 days have passed, in every month whose fee was paid.",
+      "Before a plan of a year or longer renews, we email you 15 to 45 days ahead with the date, the amount and how to cancel. For every other plan we remind you the same way once a year, and whenever a code that reduced your last charge has ended, at least three days before the full price is charged.",
+      `If the card is declined, we email you and try again after ${retries} days. No kit ships in the meantime. After the last try the membership ends; you owe nothing.`,
+      "In the unlimited plan you pay a monthly fee and ask for kits as you need them: the next one ships once the last sample is at the laboratory and 20 days have passed, in every month whose fee was paid.",
     ],
   },
   {
     id: "changing",
     title: "Skipping, pausing, changing",
     paragraphs: [
-      "You can skip a charge with its kit, pause until a day you choose, and change your card in your account, at any time and without a fee.",
-      `For ${PLAN_CHANGE_WINDOW_MS / 3_600_000} hours after your first order, until its kit has left, you can change program and cadence at once. You pay the difference, or it is added to your balance; you see it before you confirm.`,
-      "At any time you can change program, cadence and the extras of each kit from the next charge on, until an hour before it. The day stays, what you have paid for stays, and you see the new amount before you confirm. Until that day you can take the change back.",
-      `For ${UPGRADE_WINDOW_MS / 60_000} minutes after paying, an order can be added to. The receipt of such an addition carries a link that takes it back.`,
+      "You can skip a charge with its kit, pause until a date you choose, and change your card, all in your account, at any time and without a fee.",
+      `For ${PLAN_CHANGE_WINDOW_MS / 3_600_000} hours after your first order, until its kit ships, you can change program and cadence right away. You pay the difference, or it is added to your balance; you see it before you confirm.`,
+      "At any time until an hour before the next charge, you can change program, cadence and the extras in each kit, starting with that charge. The date stays, what you have paid for stays, and you see the new amount before you confirm. You can undo the change until that date.",
+      `For ${UPGRADE_WINDOW_MS / 60_000} minutes after paying, you can add to an order. The receipt for an addition has a link that undoes it.`,
     ],
   },
   {
     id: "cancelling",
-    title: "Cancelling and money back",
-    paragraphs: [
-      "You cancel online, in your account, at any time. No call, no form, no question that must be answered.",
-    ],
+    title: "Canceling and refunds",
+    paragraphs: ["You cancel online, in your account, at any time. No call, no form, no questions you have to answer."],
     table: {
       caption: "What you get back",
       columns: ["When", "What happens"],
       rows: [
-        ["An order before its kit has left", "The order ends and everything comes back the way it was paid."],
+        ["An order, before its kit ships", "The order ends and everything is refunded the way it was paid."],
         [
-          "A membership, while this period's kit has not left",
-          "It ends at once and the money of this period comes back, shipping included.",
+          "A membership, before this period's kit ships",
+          "It ends at once and this period's charge is refunded, shipping included.",
         ],
         [
-          "A membership, after this period's kit has left",
-          "It ends with the period that is paid. Nothing further is charged. Until then you can take it back.",
+          "A membership, after this period's kit ships",
+          "It ends with the paid period. Nothing more is charged. Until then you can undo it.",
         ],
-        ["A kit that has left", "It cannot be returned: it cannot be used again."],
+        ["A kit that has shipped", "It can't be returned, because it can't be used again."],
         ["A kit that arrives damaged, or not at all", "We send a new one, free of charge."],
         ["A sample that cannot be measured", "We send a new kit, free of charge."],
-        ["A sample of which fewer than 80 % of the markers could be measured", "The next kit is free."],
+        ["A sample of which fewer than 80% of the markers could be measured", "The next kit is free."],
       ],
     },
   },
@@ -107,8 +105,8 @@ const MEMBERSHIP: readonly LegalSection[] = [
     id: "shipping",
     title: "Shipping",
     paragraphs: [
-      `A kit takes ${US.min} to ${US.max} business days in the United States and ${CA.min} to ${CA.max} in Canada, from the day it leaves us. These are estimates of the post's; holidays and weather can make them longer.`,
-      "Until it is in your hands, the risk of a parcel is ours. Please check the address: a parcel that comes back because of it has to be sent, and paid for, again.",
+      `A kit takes ${US.min} to ${US.max} business days in the United States and ${CA.min} to ${CA.max} in Canada, from the day it ships. These are carrier estimates; holidays and weather can make them longer.`,
+      "Until it is in your hands, a parcel is our risk. Please check the address: a parcel returned because of a wrong address has to be sent, and paid for, again.",
     ],
   },
 ];
@@ -118,8 +116,8 @@ const USING: readonly LegalSection[] = [
     id: "results",
     title: "Your result",
     paragraphs: [
-      "A result is information for you and your clinician. It is not a diagnosis, not treatment and not medical advice, and nobody becomes your doctor by it. Do not start, stop or change a medicine because of it alone. If you feel unwell, call a clinician or your local emergency number.",
-      "The laboratory releases a value when it stands behind it. It may refuse a sample that is too old, too small, damaged or wrongly labelled. Ranges come from the laboratory and from published sources, which are named; where there is none, we grade nothing.",
+      "A result is information for you and your clinician. It is not a diagnosis, not treatment and not medical advice, and it makes no one your doctor. Do not start, stop or change a medicine because of it alone. If you feel unwell, call a clinician or your local emergency number.",
+      "The laboratory releases a value when it stands behind it. It may refuse a sample that is too old, too small, damaged or wrongly labeled. Ranges come from the laboratory and from published sources, which are named; where there is none, we grade nothing.",
       "Results that you upload yourself are read by software. You see each value beside the line it came from and correct it before you save it.",
     ],
   },
@@ -127,28 +125,28 @@ const USING: readonly LegalSection[] = [
     id: "account",
     title: "Your account",
     paragraphs: [
-      "Keep your password to yourself and tell us if somebody else may know it. A kit can be registered once, by the person whose sample it is. You may end your account at any time by writing to us; what then happens to your data stands in the privacy notice.",
+      "Keep your password to yourself and tell us if someone else may know it. A kit can be registered once, by the person whose sample it is. You may close your account at any time, under “Your data” or by writing to us; the privacy notice says what then happens to your data.",
     ],
   },
   {
     id: "fair-use",
     title: "What we ask of you",
     paragraphs: [
-      "Do not take samples of others under your name, do not sell kits on, do not send things through our forms that are not about you, and leave the site working for everybody. We may end an account that does, and pay back what has been paid for kits that have not left.",
+      "Don't collect other people's samples under your name, don't resell kits, don't send things through our forms that are not about you, and leave the site working for everyone. We may close an account that does, and refund what was paid for kits that have not shipped.",
     ],
   },
   {
     id: "referrals",
     title: "Referrals and balance",
     paragraphs: [
-      `When a friend you recommended places a first order, and it has left us and stood for ${REFERRAL_STANDING_DAYS} days unrefunded, you both get ${formatCents(REFERRAL_CENTS)} of balance. Balance is spent on orders; it is not paid out, except where the law says so. Recommending yourself, or somebody at your own address, earns nothing.`,
+      `When a friend you referred places a first order, and it has shipped and gone ${REFERRAL_STANDING_DAYS} days without a refund, you each get ${formatCents(REFERRAL_CENTS)} in balance. Balance is spent on orders; it is not paid out, except where the law requires it. Referring yourself, or someone at your own address, earns nothing.`,
     ],
   },
   {
     id: "responsibility",
-    title: "What we answer for",
+    title: "What we are responsible for",
     paragraphs: [
-      "We answer for what we promise here and for what we do wrong. We do not answer for a decision about your health that you make from a result without a clinician, nor for things nobody can foresee or prevent, such as a strike of the post.",
+      "We are responsible for what we promise here and for what we do wrong. We are not responsible for a decision about your health that you make from a result without a clinician, nor for things no one can foresee or prevent, such as a postal strike.",
       "Nothing in these terms takes away a right that the law of your state, province or country gives you as a consumer, and nothing limits what we owe for an injury or for intent.",
     ],
   },
@@ -156,25 +154,25 @@ const USING: readonly LegalSection[] = [
     id: "changes",
     title: "When these terms change",
     paragraphs: [
-      "What you have ordered stays under the terms you accepted. New terms hold for new orders. If a change matters for a running membership we write to you at least 30 days before, and you can cancel.",
+      "What you have ordered stays under the terms you accepted. New terms apply to new orders. If a change affects an active membership, we email you at least 30 days before, and you can cancel.",
     ],
   },
   {
     id: "reach-us",
     title: "How to reach us",
-    paragraphs: [`With the button at the edge of every page. We answer ${WORKING_HOURS_TEXT}, by e-mail.`],
+    paragraphs: [`With the button at the edge of every page. We answer ${WORKING_HOURS_TEXT}, by email.`],
   },
 ];
 
 /** The terms of sale and use of our own shop. Partner shops show their own at the checkout. */
 export const TERMS: LegalDocument = {
   title: "Terms of sale and use",
-  lead: "What we promise, what we ask, and when money comes back. Written to be read.",
+  lead: "What we promise, what we ask, and when you get a refund. Written to be read.",
   validFrom: "2026-11-26",
   inShort: [
-    "You see every charge before you pay, and are never charged one that you have not seen.",
+    "You see every charge before you pay, and are never charged one you have not seen.",
     "Memberships renew until you cancel: online, at any time, without a call.",
-    "Cancel before the kit has left and you get everything of that period back.",
+    "Cancel before the kit ships and you get everything for that period back.",
     "A result is information, not a diagnosis.",
   ],
   sections: [...BUYING, ...MEMBERSHIP, ...USING],

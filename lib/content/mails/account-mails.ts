@@ -16,27 +16,25 @@ export function welcome(data: MailTemplates["welcome"], brand: MailBrand): Lette
         "There you can see where your orders are and every charge before it is made, and skip, pause or cancel your memberships.",
       ),
       button("Open my account", "/account"),
-      quiet("We never ask for your password by mail or on the phone."),
+      quiet("We never ask for your password by email or on the phone."),
     ],
-    reason: `You get this because you made an account at ${brand.brandName}.`,
+    reason: `You are getting this email because you created an account at ${brand.brandName}.`,
   };
 }
 
 /** The link that proves the address of a new account. */
 export function verifyEmail(data: MailTemplates["verify-email"], brand: MailBrand): Letter {
   return {
-    subject: `Confirm your e-mail for ${brand.brandName}`,
-    preview: "One click, and earlier orders show up in your account.",
-    title: "Confirm your e-mail.",
+    subject: `Confirm your email for ${brand.brandName}`,
+    preview: "One click, and your earlier orders show up in your account.",
+    title: "Confirm your email.",
     blocks: [
       greeting(data.name),
-      text(
-        "Confirm that this address is yours. Orders that you placed with it as a guest then appear in your account.",
-      ),
-      button("Confirm my e-mail", data.verifyPath),
-      quiet("The link works for 24 hours, once. If you did not make an account, ignore this mail."),
+      text("Confirm that this address is yours. Orders you placed with it as a guest then appear in your account."),
+      button("Confirm my email", data.verifyPath),
+      quiet("The link works once, for 24 hours. If you did not create an account, ignore this email."),
     ],
-    reason: `You get this because somebody made an account with this address at ${brand.brandName}.`,
+    reason: `You are getting this email because someone created an account with this address at ${brand.brandName}.`,
   };
 }
 
@@ -51,10 +49,10 @@ export function passwordReset(data: MailTemplates["password-reset"], brand: Mail
       text("Use this link to choose a new password. You are signed out everywhere when you do."),
       button("Set a new password", data.resetPath),
       quiet(
-        "The link works for 30 minutes, once; a newer one replaces it. If you did not ask for it, ignore this mail: nothing has changed.",
+        "The link works once, for 30 minutes; a newer one replaces it. If you did not ask for this, ignore this email: nothing has changed.",
       ),
     ],
-    reason: `You get this because somebody asked for a new password at ${brand.brandName}.`,
+    reason: `You are getting this email because someone asked for a new password at ${brand.brandName}.`,
   };
 }
 
@@ -72,43 +70,43 @@ export function passwordChanged(data: MailTemplates["password-changed"], brand: 
       ),
       button("Set a new password", data.resetPath),
     ],
-    reason: `You get this because you have an account at ${brand.brandName}.`,
+    reason: `You are getting this email because you have an account at ${brand.brandName}.`,
   };
 }
 
 /** The link that proves the address an account shall have. */
 export function emailChange(data: MailTemplates["email-change"], brand: MailBrand): Letter {
   return {
-    subject: `Confirm your new e-mail for ${brand.brandName}`,
+    subject: `Confirm your new email for ${brand.brandName}`,
     preview: "One click, and your account has this address.",
-    title: "Confirm your new e-mail.",
+    title: "Confirm your new email.",
     blocks: [
       greeting(data.name),
       text(
-        "Confirm that this address is yours. From then on you sign in with it, and our mail about your orders comes here.",
+        "Confirm that this address is yours. From then on you log in with it, and our emails about your orders come here.",
       ),
       button("Use this address", data.verifyPath),
-      quiet("The link works for 24 hours, once. If you did not ask for it, ignore this mail: nothing changes."),
+      quiet("The link works once, for 24 hours. If you did not ask for this, ignore this email: nothing changes."),
     ],
-    reason: `You get this because somebody with an account at ${brand.brandName} entered this address.`,
+    reason: `You are getting this email because someone with an account at ${brand.brandName} entered this address.`,
   };
 }
 
 /** The notice to the address that an account had. */
 export function emailChanged(data: MailTemplates["email-changed"], brand: MailBrand): Letter {
   return {
-    subject: `Your ${brand.brandName} account has a new e-mail`,
+    subject: `Your ${brand.brandName} account has a new email`,
     preview: "If this was you, there's nothing you need to do.",
-    title: "Your account has a new e-mail address.",
+    title: "Your account has a new email address.",
     blocks: [
       greeting(data.name),
       text(`It was changed on ${data.changedAt}, with your password and a link to the new address.`),
       text(
-        "If this was you, there's nothing you need to do, and no further mail about your account comes here. If it was not, answer this mail or write to us in the shop right away.",
+        "If this was you, there's nothing you need to do, and no more emails about your account come here. If it wasn't, reply to this email or write to us in the shop right away.",
       ),
       button("Open the shop", "/"),
     ],
-    reason: `You get this because this was the address of an account at ${brand.brandName}.`,
+    reason: `You are getting this email because this was the address of an account at ${brand.brandName}.`,
   };
 }
 
@@ -132,7 +130,7 @@ export function cardChanged(data: MailTemplates["card-changed"], brand: MailBran
       ),
       button("Set a new password", data.resetPath),
     ],
-    reason: `You get this because you have an account at ${brand.brandName}.`,
+    reason: `You are getting this email because you have an account at ${brand.brandName}.`,
   };
 }
 
@@ -147,16 +145,16 @@ export function accountDeleted(data: MailTemplates["account-deleted"], brand: Ma
     blocks: [
       greeting(data.name),
       text(
-        `It was deleted on ${data.deletedAt}. Your saved results and the keys that could read them are destroyed. Nobody can bring them back, and neither can we.`,
+        `It was deleted on ${data.deletedAt}. Your saved results and the keys that could read them are destroyed. No one can bring them back, including us.`,
       ),
       ...(count > 0
         ? [text(`${kept} in our books with date, total and state, as tax law requires, without your name or address.`)]
         : []),
       text(
-        `${data.lostCredit ? `Your balance of ${data.lostCredit} ended with it. ` : ""}Every membership in it has ended, and its card won't be charged again. Anything bought with another e-mail address was not in this account and continues. The mails about it go to that address and tell how to cancel.`,
+        `${data.lostCredit ? `Your balance of ${data.lostCredit} ended with it. ` : ""}Every membership in it has ended, and its card won't be charged again. Anything bought with another email address was not in this account and continues. Emails about it go to that address and say how to cancel.`,
       ),
-      quiet("This is the last mail about this account. If it wasn't you who deleted it, answer this mail."),
+      quiet("This is the last email about this account. If you didn't delete it, reply to this email."),
     ],
-    reason: `You get this because you had an account at ${brand.brandName}.`,
+    reason: `You are getting this email because you had an account at ${brand.brandName}.`,
   };
 }

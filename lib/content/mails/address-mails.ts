@@ -12,16 +12,16 @@ export function addressCorrected(data: MailTemplates["address-corrected"], brand
       greeting(data.name),
       text(`Order ${orderNumber} has not shipped yet. It now goes to:`),
       text(place.join(", ")),
-      ...(isForMembership ? [text("Later kits of the same membership go there too.")] : []),
+      ...(isForMembership ? [text("Later kits in the same membership go there too.")] : []),
       ...(isByCustomer
         ? [
             text(
-              `If this was you, there's nothing you need to do. If it wasn't, ${linkPath ? "" : "set a new password now, which signs you out everywhere, and "}answer this mail: we'll stop anything that hasn't shipped.`,
+              `If this was you, there's nothing you need to do. If it wasn't, ${linkPath ? "" : "set a new password now, which signs you out everywhere, and "}reply to this email: we'll stop anything that hasn't shipped.`,
             ),
             linkPath ? button("See the order", linkPath) : button("Set a new password", "/reset-password"),
           ]
-        : [text("If that's not right, answer this mail before the parcel ships.")]),
+        : [text("If that's not right, reply to this email before the parcel ships.")]),
     ],
-    reason: `You get this because you placed an order at ${brand.brandName}.`,
+    reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
 }

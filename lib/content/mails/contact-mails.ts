@@ -9,16 +9,16 @@ export function contactMessage(data: MailTemplates["contact-message"], brand: Ma
   return {
     subject: data.shopName === null ? "A message from the shop" : `A message from the shop of ${data.shopName}`,
     preview: `From ${data.email}`,
-    title: "Somebody wrote to us.",
+    title: "Someone wrote to us.",
     blocks: [
       rows([
         { label: "From", amount: data.name === "" ? data.email : `${data.name}, ${data.email}` },
         { label: "Shop", amount: data.shopName ?? brand.brandName },
       ]),
       ...paragraphs.map(text),
-      quiet("Answering this mail answers them."),
+      quiet("Replying to this email replies to them."),
     ],
-    reason: "This address gets what visitors write in the contact panel.",
+    reason: "This address receives what visitors write in the contact panel.",
   };
 }
 
@@ -28,16 +28,16 @@ export function contactReceived(data: MailTemplates["contact-received"], brand: 
   const when = data.answerDay === null ? "today" : `on ${longDayText(data.answerDay)}`;
   return {
     subject: `${brand.brandName} has your message`,
-    preview: "A person reads it and answers by mail.",
-    title: "Your message is with us.",
+    preview: "A person will read it and answer by email.",
+    title: "We have your message.",
     blocks: [
       greeting(""),
       text(
-        `A person will read it and answer at this address. We work Monday to Friday, ${opensAt}:00 to ${closesAt}:00 New York time, so we'll get to yours ${when}.`,
+        `A person will read it and reply to this address. We work Monday to Friday, ${opensAt}:00 to ${closesAt}:00 New York time, so we'll get to yours ${when}.`,
       ),
       text("If you feel unwell, please don't wait for us: call a clinician, or your local emergency number."),
-      quiet("If you did not write to us, ignore this mail; nothing was opened or bought in your name."),
+      quiet("If you did not write to us, ignore this email; nothing was opened or bought in your name."),
     ],
-    reason: `You get this because somebody wrote to ${brand.brandName} and gave this address.`,
+    reason: `You are getting this email because someone wrote to ${brand.brandName} and gave this address.`,
   };
 }

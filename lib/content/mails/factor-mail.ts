@@ -5,34 +5,34 @@ type Data = MailTemplates["factor-changed"];
 
 const leftText = (count: number) =>
   count === 0
-    ? "None is left: make new ones on the security page of your account."
-    : `${count === 1 ? "One is" : `${count} are`} left; new ones are made on the security page of your account.`;
+    ? "None left: create new ones on your account's security page."
+    : `${count === 1 ? "One is" : `${count} are`} left; you can create new ones on your account's security page.`;
 
 /** What happened: the subject without our name, and a sentence about it. */
 const WORDS: { readonly [What in Data["what"]]: (data: Data) => { subject: string; happened: string } } = {
   on: ({ at }) => ({
     subject: "Your second factor is on",
-    happened: `It was set up on ${at}, and you were signed out everywhere else. From now on you log in with your password and a code of your app.`,
+    happened: `It was set up on ${at}, and you were signed out everywhere else. From now on you log in with your password and a code from your app.`,
   }),
   off: ({ at }) => ({
     subject: "Your second factor was removed",
-    happened: `It was removed on ${at}, with your password and a code. From now on your password alone opens your account.`,
+    happened: `It was removed on ${at}, with your password and a code. From now on, your password alone opens your account.`,
   }),
   reset: ({ at }) => ({
-    subject: "Your second factor was taken away",
-    happened: `One of our admins took it away on ${at} and signed you out everywhere, as somebody does who has lost the phone. Log in with your password and set up a new one.`,
+    subject: "Your second factor was reset",
+    happened: `One of our admins removed it on ${at} and signed you out everywhere, as we do for someone who has lost their phone. Log in with your password and set up a new one.`,
   }),
   codes: ({ at }) => ({
     subject: "You have new recovery codes",
-    happened: `Ten new ones were made on ${at}. Those of before work no more.`,
+    happened: `Ten new ones were made on ${at}. Your old ones no longer work.`,
   }),
   recovery: ({ at, codesLeft }) => ({
     subject: "A recovery code was used",
-    happened: `One of your recovery codes was used on ${at} in the place of a code of your app. ${leftText(codesLeft)}`,
+    happened: `One of your recovery codes was used on ${at} in place of a code from your app. ${leftText(codesLeft)}`,
   }),
   guessed: ({ at }) => ({
-    subject: "Somebody may know your password",
-    happened: `Until ${at} your password was entered five times with codes that were wrong. Nobody got in.`,
+    subject: "Someone may know your password",
+    happened: `By ${at}, your password had been entered five times with wrong codes. No one got in.`,
   }),
 };
 
@@ -51,6 +51,6 @@ export function factorChanged(data: Data, brand: MailBrand): Letter {
       ),
       button("Set a new password", data.resetPath),
     ],
-    reason: `You get this because you have an account at ${brand.brandName}.`,
+    reason: `You are getting this email because you have an account at ${brand.brandName}.`,
   };
 }

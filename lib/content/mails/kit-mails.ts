@@ -4,25 +4,26 @@ import type { KitMailTemplates } from "./kit-mail-data";
 import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, text } from "./letter";
 import { registerBlocks } from "./order-mails";
 
-const REGISTERED = ({ brandName }: MailBrand) => `You get this because you registered a kit at ${brandName}.`;
+const REGISTERED = ({ brandName }: MailBrand) =>
+  `You are getting this email because you registered a kit at ${brandName}.`;
 
 /** The next kit of an unlimited plan is asked for: what comes, where to and when, and what it costs. */
 export function nextKit(data: KitMailTemplates["next-kit"], brand: MailBrand): Letter {
   const { orderNumber, contents, place, delivery } = data;
   return {
     subject: `Your next ${brand.brandName} parcel is being packed`,
-    preview: `Order ${orderNumber}. Your fee pays for it.`,
+    preview: `Order ${orderNumber}. Your fee covers it.`,
     title: "Your next kit is being packed.",
     blocks: [
       greeting(data.name),
-      text(`You asked for the next kit of your plan: ${contents.join(", with ")}. It is order ${orderNumber}.`),
-      text("Your fee pays for it and for its shipping, so nothing is charged."),
-      text(`It goes to ${place.join(", ")}.`),
-      text(`It should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
+      text(`You asked for the next kit in your plan: ${contents.join(", with ")}. It is order ${orderNumber}.`),
+      text("Your fee covers it and its shipping, so nothing is charged."),
+      text(`It ships to ${place.join(", ")}.`),
+      text(`It should arrive between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
       button("See the order", data.orderPath),
-      quiet("You can cancel it there until it ships. Didn't ask for it? Answer this mail."),
+      quiet("You can cancel it there until it ships. Didn't ask for it? Reply to this email."),
     ],
-    reason: `You get this because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };
 }
 
@@ -38,13 +39,13 @@ export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: Mai
       text(`The parcel for order ${data.orderNumber} was delivered.`),
       heading(isOne ? "Register it first" : "Register each first"),
       text(
-        "Enter the number on the card inside the lid before you take your sample. The result then comes to that account, and nobody else sees it. If it's a present, let the person who gets it register it.",
+        "Enter the number on the card inside the lid before you take your sample. The result then goes to that account, and no one else sees it. If it's a gift, let the recipient register it.",
       ),
       ...registerBlocks(data.registerPath, data.kits),
       quiet("Take your sample in the morning, Monday to Thursday, and mail it the same day."),
-      quiet("Can't find the parcel? Check with your neighbors first, then answer this mail."),
+      quiet("Can't find the parcel? Check with your neighbors first, then reply to this email."),
     ],
-    reason: `You get this because you placed an order at ${brand.brandName}.`,
+    reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
 }
 
@@ -52,18 +53,18 @@ export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: Mai
 export function kitRegistered(data: KitMailTemplates["kit-registered"], brand: MailBrand): Letter {
   return {
     subject: `Registered with ${brand.brandName}`,
-    preview: "The result comes to your account, and to nobody else.",
+    preview: "The result comes to your account and no one else's.",
     title: "Your kit is registered.",
     blocks: [
       greeting(data.name),
       text(
-        "The result will come to your account. We tell nobody else what the laboratory finds, not even the person who paid.",
+        "The result will come to your account. We tell no one else what the laboratory finds, not even the person who paid.",
       ),
       text(
         "Take your sample in the morning, Monday to Thursday, and mail it the same day in the envelope from the kit.",
       ),
       button("Open your account", data.accountPath),
-      quiet("Didn't register a kit? Answer this mail, and we'll look into it."),
+      quiet("Didn't register a kit? Reply to this email, and we'll look into it."),
     ],
     reason: REGISTERED(brand),
   };
@@ -78,7 +79,7 @@ export function sampleReceived(data: KitMailTemplates["sample-received"], brand:
     blocks: [
       greeting(data.name),
       text("The laboratory has your sample and is measuring it. There's nothing you need to do."),
-      text("We'll send you a mail as soon as your values are in your account."),
+      text("We'll email you as soon as your values are in your account."),
     ],
     reason: REGISTERED(brand),
   };
@@ -92,12 +93,14 @@ export function resultReady(data: KitMailTemplates["result-ready"], brand: MailB
     title: "Your results are ready.",
     blocks: [
       greeting(data.name),
-      text("The laboratory has released your values. For your privacy they are in your account and not in this mail."),
+      text(
+        "The laboratory has released your values. For your privacy, they are in your account and not in this email.",
+      ),
       button("See your results", data.resultsPath),
       ...(data.unread > 0
         ? [
             text(
-              `${data.unread === 1 ? "One value is" : `${data.unread} values are`} missing there, because the laboratory gave ${data.unread === 1 ? "it" : "them"} in a form that we can't show. Answer this mail, and we'll get you the laboratory's own report.`,
+              `${data.unread === 1 ? "One value is" : `${data.unread} values are`} missing there, because the laboratory gave ${data.unread === 1 ? "it" : "them"} in a form that we can't show. Reply to this email, and we'll get you the laboratory's own report.`,
             ),
           ]
         : []),
@@ -119,22 +122,24 @@ const WHY: Record<ReplacementCause, string> = {
 const SAMPLE_LOST = "Your sample did not reach the laboratory. We're sorry.";
 
 const NONE = {
-  order_over: "The order that it came with has been refunded or canceled, so no new kit follows.",
-  sent_before: "Another kit takes its place: use that one. No further kit follows.",
+  order_over: "The order it came with has been refunded or canceled, so no new kit will follow.",
+  sent_before: "Another kit has already taken its place: use that one. No further kit will follow.",
 } as const;
 
 /** Where the new kit goes, or what happens instead. */
 function nextBlocks({ orderNumber, place, noneBecause }: KitMailTemplates["kit-replaced"]): Block[] {
-  if (noneBecause) return [text(NONE[noneBecause]), quiet("Not what you expected? Answer this mail.")];
+  if (noneBecause) return [text(NONE[noneBecause]), quiet("Not what you expected? Reply to this email.")];
   if (orderNumber === null || place === null) {
-    return [text("One of us is looking at it and writes to you within one business day. A new kit costs you nothing.")];
+    return [
+      text("One of us is looking into it and will email you within one business day. A new kit costs you nothing."),
+    ];
   }
   return [
     text(`We are packing a new kit for you, as order ${orderNumber}. The kit and its shipping cost you nothing.`),
     heading("It goes to"),
     ...place.map((line) => text(line)),
     quiet(
-      "Is that the wrong address by now? Answer this mail before it ships. You get its tracking number when it does.",
+      "Is that address out of date? Reply to this email before it ships. You'll get the tracking number when it does.",
     ),
   ];
 }
@@ -144,13 +149,13 @@ export function kitReplaced(data: KitMailTemplates["kit-replaced"], brand: MailB
   const isOnItsWay = data.orderNumber !== null;
   return {
     subject: isOnItsWay ? `We are sending you a new ${brand.brandName} parcel` : `About your ${brand.brandName} parcel`,
-    preview: isOnItsWay ? "Free of charge. There's nothing you need to do." : "What happened to it, and what is next.",
+    preview: isOnItsWay ? "Free of charge. There's nothing you need to do." : "What happened, and what comes next.",
     title: isOnItsWay ? "A new kit is being packed for you." : "About your kit.",
     blocks: [
       greeting(data.name),
       text(data.isSample && data.cause === "lost" ? SAMPLE_LOST : WHY[data.cause]),
       ...nextBlocks(data),
     ],
-    reason: `You get this because of a kit from ${brand.brandName}.`,
+    reason: `You are getting this email because of a kit from ${brand.brandName}.`,
   };
 }

@@ -375,7 +375,7 @@ export type MailTemplate = keyof MailTemplates;
 export type Mail = {
   [Template in MailTemplate]: {
     readonly template: Template;
-    /** Canonical e-mail. */
+    /** Canonical email. */
     readonly to: string;
     /** The partner shop in whose name it is sent. NULL: our own. */
     readonly shopKey: string | null;

@@ -40,7 +40,7 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
       // What has ended with its account leaves nothing to open.
       endsOn === null ? again : button("Keep or manage it", managePath),
     ],
-    reason: `You get this because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };
 }
 
@@ -59,9 +59,9 @@ export function membershipLink(data: MailTemplates["membership-link"], brand: Ma
       ),
       button("Open your membership", data.managePath),
       quiet("Keep it to yourself: anyone who has it can do the same. It works for 60 days."),
-      quiet("Didn't ask for it? Then somebody has an older mail of yours. Nothing has changed."),
+      quiet("Didn't ask for it? Then someone has an older email of yours. Nothing has changed."),
     ],
-    reason: `You get this because somebody asked for it with an older link to your ${brand.brandName} membership.`,
+    reason: `You are getting this email because someone asked for it with an older link to your ${brand.brandName} membership.`,
   };
 }
 
@@ -81,9 +81,9 @@ const CHANGED: Readonly<Record<Changed["change"], { subject: string; title: stri
 function skipText(plan: string, { was, next, skipped: { skips, paidKitOn } }: Changed): string {
   const day = longDayText(was);
   if (skips === "fee" && next) {
-    return `The fee for ${plan} on ${day} is skipped, as you asked. From then until ${longDayText(next.date)} no fee is paid, so no kit can be asked for.`;
+    return `The fee for ${plan} on ${day} is skipped, as you asked. From then until ${longDayText(next.date)} no fee is paid, so you can't ask for a kit.`;
   }
-  const paid = paidKitOn ? ` Your kit of ${longDayText(paidKitOn)} is paid already and ships all the same.` : "";
+  const paid = paidKitOn ? ` Your kit of ${longDayText(paidKitOn)} is already paid for and ships anyway.` : "";
   return `The charge for ${plan} on ${day} is skipped, as you asked, and no kit ships that day.${paid}`;
 }
 
@@ -121,7 +121,7 @@ function pauseText(plan: string, was: string, next: string | undefined, until: s
 function takeBackText(was: string, takenBackUntil: string): string {
   const day = longDayText(takenBackUntil);
   if (takenBackUntil === was) return `Changed your mind? You can undo it until ${day}.`;
-  return `Changed your mind? Until ${day} you can undo everything that you skipped.`;
+  return `Changed your mind? Until ${day} you can undo everything you skipped.`;
 }
 
 /** The next charge, in a sentence, and its kit. */
@@ -145,12 +145,12 @@ export function membershipChanged(data: Changed, brand: MailBrand): Letter {
       ...(endedCode ? [text(lostCodeText(endedCode))] : []),
       ...(change === "skipped" && takenBackUntil ? [text(takeBackText(was, takenBackUntil))] : []),
       ...(change === "replanned"
-        ? [text(`Changed your mind? Until ${longDayText(was)} you can keep your present plan.`)]
+        ? [text(`Changed your mind? Until ${longDayText(was)} you can keep your current plan.`)]
         : []),
       button("Open your membership", managePath),
-      quiet("Wasn't this you? Answer this mail, and we'll put it back as it was."),
+      quiet("Wasn't this you? Reply to this email, and we'll put it back as it was."),
     ],
-    reason: `You get this because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };
 }
 
@@ -195,7 +195,7 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
       text("Wasn't this you? For 24 hours you can undo it here, and anything charged for it is refunded."),
       button("This wasn't me", data.notMePath),
     ],
-    reason: `You get this because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };
 }
 
@@ -213,16 +213,16 @@ export function addressChanged(data: MailTemplates["address-changed"], brand: Ma
       ...(data.resetPath
         ? [
             text(
-              "If this was you, there's nothing you need to do. If it wasn't, set a new password now, which signs you out everywhere, and answer this mail: we'll stop anything that hasn't shipped.",
+              "If this was you, there's nothing you need to do. If it wasn't, set a new password now, which signs you out everywhere, and reply to this email: we'll stop anything that hasn't shipped.",
             ),
             button("Set a new password", data.resetPath),
           ]
         : [
             text(
-              "If this was you, there's nothing you need to do. If it wasn't, answer this mail: we'll stop anything that hasn't shipped.",
+              "If this was you, there's nothing you need to do. If it wasn't, reply to this email: we'll stop anything that hasn't shipped.",
             ),
           ]),
     ],
-    reason: `You get this because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };
 }

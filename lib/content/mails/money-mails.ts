@@ -16,21 +16,21 @@ export function referralCredited(data: MailTemplates["referral-credited"], brand
   const credit = formatCents(data.creditCents);
   return {
     subject: `${credit} of credit at ${brand.brandName}`,
-    preview: "For a recommendation.",
+    preview: "For a referral.",
     title: `You have ${credit} of credit.`,
     blocks: [
       greeting(""),
       text(
         data.isFriend
-          ? "Somebody recommended us to you, and you kept your first order. Thank you."
-          : "Somebody you recommended us to kept their first order. Thank you.",
+          ? "Someone referred you to us, and you kept your first order. Thank you."
+          : "Someone you referred kept their first order. Thank you.",
       ),
       creditUse(data.hasAccount),
       button("Back to the shop", "/"),
     ],
     reason: data.isFriend
-      ? `You get this because you placed an order at ${brand.brandName}.`
-      : `You get this because you recommended ${brand.brandName}.`,
+      ? `You are getting this email because you placed an order at ${brand.brandName}.`
+      : `You are getting this email because you referred someone to ${brand.brandName}.`,
   };
 }
 
@@ -41,16 +41,14 @@ function afterwards({ leaves }: MailTemplates["money-returned"]): Block[] {
   const isOne = unsentKits === 1;
   return [
     ...(unsentKits > 0
-      ? [
-          text(
-            `${isOne ? "One kit" : `${unsentKits} kits`} of this order had not left yet and ${isOne ? "is" : "are"} not sent.`,
-          ),
-        ]
+      ? [text(`${isOne ? "One kit" : `${unsentKits} kits`} of this order had not shipped yet and will not be sent.`)]
       : []),
-    ...replacements.map((number) => text(`The free kit of order ${number} had not left either and is not sent.`)),
+    ...replacements.map((number) =>
+      text(`The free kit in order ${number} had not shipped either and will not be sent.`),
+    ),
     ...(membership
       ? [
-          text(`Your membership, ${membership.title}, goes on. ${nextChargeText(membership.next)}`),
+          text(`Your membership, ${membership.title}, continues. ${nextChargeText(membership.next)}`),
           button("See or cancel your membership", membership.managePath),
         ]
       : []),
@@ -62,22 +60,23 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
   const { orderNumber, creditCents, isGoodwill, share, hasAccount } = data;
   const credit = formatCents(creditCents);
   return {
-    subject: isGoodwill
-      ? `Credit at ${brand.brandName}`
-      : `Money back for your ${brand.brandName} order ${orderNumber}`,
-    preview: isGoodwill ? `${credit} for your next order.` : `${SHARES[share]} what you paid goes back.`,
-    title: isGoodwill ? `We gave you ${credit} in credit.` : "We sent money back to you.",
+    subject: isGoodwill ? `Credit at ${brand.brandName}` : `Refund for your ${brand.brandName} order ${orderNumber}`,
+    preview: isGoodwill ? `${credit} for your next order.` : `${SHARES[share]} what you paid is refunded.`,
+    title: isGoodwill ? `We gave you ${credit} in credit.` : "We sent you a refund.",
     blocks: [
       greeting(data.name),
       ...(isGoodwill
         ? [text(`We added ${credit} to your balance for order ${orderNumber}.`), creditUse(hasAccount)]
-        : [text(`${SHARES[share]} what you paid for order ${orderNumber} goes back to you.`), ...refundBlocks(data)]),
+        : [
+            text(`${SHARES[share]} what you paid for order ${orderNumber} is on its way back to you.`),
+            ...refundBlocks(data),
+          ]),
       ...afterwards(data),
       quiet(
-        `${isGoodwill || share === "part" ? "Nothing else about your order changes. " : ""}Answer this mail if you have a question.`,
+        `${isGoodwill || share === "part" ? "Nothing else about your order changes. " : ""}Reply to this email if you have a question.`,
       ),
       ...(data.leaves?.membership ? [] : [button("Back to the shop", "/")]),
     ],
-    reason: `You get this because you placed an order at ${brand.brandName}.`,
+    reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
 }

@@ -54,18 +54,18 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
       rows([{ label: carrierName, amount: trackingNumber }]),
       ...(trackingUrl ? [button("Track the parcel", trackingUrl)] : []),
       ...(orderPath ? [button("See the order", orderPath)] : []),
-      text(`It should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
+      text(`It should arrive between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
       ...(register
         ? [
             heading("Before you collect your sample"),
             text(
-              `Register ${register.kits === 1 ? "the kit" : "each kit"} with the code on the card inside the lid, so that nobody but you sees the result. If it's a present, let the person who gets it do that.`,
+              `Register ${register.kits === 1 ? "the kit" : "each kit"} with the code on the card inside the lid, so that no one but you sees the result. If it's a gift, let the recipient do that.`,
             ),
             ...registerBlocks(register.path, register.kits),
           ]
         : []),
     ],
-    reason: `You get this because you placed an order at ${brand.brandName}.`,
+    reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
 }
 
@@ -77,12 +77,12 @@ export function orderLink({ name, orderNumber, orderPath }: MailTemplates["order
     title: "Here is your link.",
     blocks: [
       greeting(name),
-      text("With this link you see where your order is, and its receipt. Until it leaves, you can cancel it there."),
+      text("This link shows where your order is, and its receipt. You can cancel there until it ships."),
       button("Open your order", orderPath),
-      quiet("Keep it to yourself: whoever has it can do the same. It works for 60 days."),
-      quiet("You did not ask for it? Then somebody has an older mail of yours. Nothing has changed."),
+      quiet("Keep it to yourself: anyone who has it can do the same. It works for 60 days."),
+      quiet("Didn't ask for it? Then someone has an older email of yours. Nothing has changed."),
     ],
-    reason: `You get this because somebody asked for it with an older link to your ${brand.brandName} order.`,
+    reason: `You are getting this email because someone asked for it with an older link to your ${brand.brandName} order.`,
   };
 }
 
@@ -91,7 +91,7 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
   const { contents, isByCustomer, endsMembership, stillSent, creditKeptCents } = data;
   const why = isByCustomer
     ? `Order ${data.orderNumber} is canceled, as you asked. None of it will ship.`
-    : `We canceled order ${data.orderNumber}. None of it will ship. If you'd like to know more, answer this mail.`;
+    : `We canceled order ${data.orderNumber}. None of it will ship. If you'd like to know more, reply to this email.`;
   return {
     subject: `Your ${brand.brandName} order ${data.orderNumber} is canceled`,
     preview: "None of it will ship.",
@@ -104,12 +104,12 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
       ...refundBlocks(data),
       ...(creditKeptCents > 0 ? [text(creditKeptText(creditKeptCents).trim())] : []),
       ...(endsMembership
-        ? [text("The membership that it began or renewed has ended too. You won't be charged again.")]
+        ? [text("The membership it started or renewed has ended too. You won't be charged again.")]
         : []),
       ...stillSentTexts(stillSent).map((words) => text(words)),
       button("Back to the shop", "/"),
     ],
-    reason: `You get this because you placed an order at ${brand.brandName}.`,
+    reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
 }
 
@@ -137,9 +137,9 @@ export function orderReleased(data: MailTemplates["order-released"], brand: Mail
         `One of us had to look at something in order ${data.orderNumber}. Everything is fine${isSent ? ", and we're getting it ready to ship" : ""}.`,
       ),
       rows(sumRows(data)),
-      ...(isSent ? [text("You'll get another mail with a tracking number when it ships.")] : []),
+      ...(isSent ? [text("You'll get another email with a tracking number when it ships.")] : []),
       text(data.refundRule),
     ],
-    reason: `You get this because you placed an order at ${brand.brandName}.`,
+    reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
 }

@@ -115,7 +115,7 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
       ...(delivery
         ? [
             heading("Delivery"),
-            text(`It should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
+            text(`It should arrive between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
           ]
         : []),
       ...(sentWith ? [heading("Delivery"), text(sentWith)] : []),
@@ -125,7 +125,7 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
       ...(receiptPath ? [button("See the order", receiptPath)] : []),
     ],
     reason: isRenewal
-      ? `You get this because you have a membership at ${brand.brandName}.`
-      : `You get this because you placed an order at ${brand.brandName}.`,
+      ? `You are getting this email because you have a membership at ${brand.brandName}.`
+      : `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
 }

@@ -9,34 +9,34 @@ const WAITING_FOR: Readonly<Record<MailTemplates["waitlist"]["source"], string>>
 /** The confirmation of a place on a waitlist. */
 export function waitlist(data: MailTemplates["waitlist"], brand: MailBrand): Letter {
   return {
-    subject: `You are on the ${brand.brandName} waitlist`,
+    subject: `You're on the ${brand.brandName} waitlist`,
     preview: "We'll write to you once, when it's time.",
-    title: "You are on the list.",
+    title: "You're on the list.",
     blocks: [
       greeting(data.firstName),
       text(WAITING_FOR[data.source]),
       quiet("There's nothing to pay and nothing to do. If you didn't ask for this, ignore it."),
     ],
-    reason: `You get this because somebody put this address on a waitlist at ${brand.brandName}.`,
+    reason: `You are getting this email because someone put this address on a waitlist at ${brand.brandName}.`,
   };
 }
 
 /** A friend's recommendation. It names nobody: the sender's words and name could be anybody's. */
 export function referral(_data: MailTemplates["referral"], brand: MailBrand): Letter {
   return {
-    subject: `Somebody you know recommends ${brand.brandName}`,
+    subject: `Someone you know recommends ${brand.brandName}`,
     preview: "You both get $25 when you order.",
-    title: "Somebody you know thought of you.",
+    title: "Someone you know thought of you.",
     blocks: [
       greeting(""),
-      text(`They recommended ${brand.brandName} to you: tests that you take at home, with every price told up front.`),
+      text(`They recommended ${brand.brandName} to you: tests you take at home, with every price up front.`),
       text(
-        "Once your first order has left us, is 14 days old and hasn't been returned, each of you gets $25 in credit.",
+        "Once your first order has shipped, is 14 days old and hasn't been refunded, each of you gets $25 in credit.",
       ),
       button("Take a look", "/"),
-      quiet("This is the only mail about it."),
+      quiet("This is the only email about it."),
     ],
-    reason: `You get this once, because somebody entered your address at ${brand.brandName}.`,
+    reason: `You are getting this email once, because someone entered your address at ${brand.brandName}.`,
   };
 }
 
@@ -49,10 +49,10 @@ export function employerIntro(data: MailTemplates["employer-intro"], brand: Mail
     blocks: [
       greeting(""),
       text(`${data.employeeName} suggested ${brand.brandName} as a benefit for your team.`),
-      text("Your people test at home. You see how many kits were used, and never anybody's results."),
+      text("Your people test at home. You see how many kits were used, and never anyone's results."),
       button("How it works for employers", "/partner/employers"),
-      quiet("This is the only mail about it."),
+      quiet("This is the only email about it."),
     ],
-    reason: `You get this once, because an employee entered your address at ${brand.brandName}.`,
+    reason: `You are getting this email once, because an employee entered your address at ${brand.brandName}.`,
   };
 }

@@ -15,7 +15,7 @@ export function shopNotPublished(data: MailTemplates["shop-not-published"], bran
       button("Open the draft", data.editorPath),
       quiet("Nothing is lost: your draft is as you left it, and visitors still see the version from before."),
     ],
-    reason: `You get this because you scheduled this shop at ${brand.brandName}.`,
+    reason: `You are getting this email because you scheduled this shop at ${brand.brandName}.`,
   };
 }
 
@@ -26,20 +26,20 @@ export function shopNotPublished(data: MailTemplates["shop-not-published"], bran
 export function shopStart(data: MailTemplates["shop-start"], brand: MailBrand): Letter {
   return {
     subject: `Your shop draft at ${brand.brandName}`,
-    preview: "Open it, and go on where you were.",
+    preview: "Open it, and pick up where you left off.",
     title: "Your shop is waiting for you.",
     blocks: [
       greeting(""),
       text(
-        "Somebody began a shop and said that it is yours. Open it with this link: that proves the address, and you go on in the editor with everything as you left it.",
+        "Someone started a shop and said it is yours. Open it with this link: that verifies the address, and you continue in the editor with everything as you left it.",
       ),
       button("Open my shop", data.openPath),
-      text("Nobody else sees the draft. It opens to customers after you ask for it and one of us has looked at it."),
+      text("No one else sees the draft. It opens to customers after you ask and one of us has reviewed it."),
       quiet(
-        "The link works for 72 hours, once. A draft that nobody opens is deleted then. If you did not begin a shop, ignore this mail: no account is made.",
+        "The link works once, for 72 hours. A draft no one opens is then deleted. If you did not start a shop, ignore this email: no account is created.",
       ),
     ],
-    reason: `You get this because somebody began a partner shop at ${brand.brandName} and gave this address.`,
+    reason: `You are getting this email because someone started a partner shop at ${brand.brandName} and gave this address.`,
   };
 }
 
@@ -48,24 +48,24 @@ export function shopInvitation(data: MailTemplates["shop-invitation"], brand: Ma
   const { shopName, by, role, joinPath } = data;
   const { title, may } = SHOP_ROLE_WORDS[role];
   return {
-    subject: `Look after ${shopName} at ${brand.brandName}`,
+    subject: `Manage ${shopName} at ${brand.brandName}`,
     preview: `You were invited as ${title.toLowerCase()}.`,
     title: `You are invited to ${shopName}.`,
     blocks: [
       greeting(""),
-      text(`${by || "Somebody"} invites you to look after ${shopName} as ${title.toLowerCase()}. ${may}`),
+      text(`${by || "Someone"} invites you to manage ${shopName} as ${title.toLowerCase()}. ${may}`),
       button("Accept the invitation", joinPath),
-      text("If this address has no account yet, you make one on the way."),
-      quiet("The link works for seven days, once. If you do not know this shop, ignore this mail: nothing happens."),
+      text("If this address has no account yet, you create one along the way."),
+      quiet("The link works once, for seven days. If you don't know this shop, ignore this email: nothing happens."),
     ],
-    reason: `You get this because somebody of ${shopName} gave this address at ${brand.brandName}.`,
+    reason: `You are getting this email because someone at ${shopName} gave this address at ${brand.brandName}.`,
   };
 }
 
 /** Our answer to a shop that asked to be published. */
 export function shopDecided(data: MailTemplates["shop-decided"], brand: MailBrand): Letter {
   const { name, shopName, answer, shopPath, editorPath } = data;
-  const reason = `You get this because you asked to publish this shop at ${brand.brandName}.`;
+  const reason = `You are getting this email because you asked to publish this shop at ${brand.brandName}.`;
   if (answer === null) {
     return {
       subject: `${shopName} is published`,
@@ -73,8 +73,8 @@ export function shopDecided(data: MailTemplates["shop-decided"], brand: MailBran
       title: "Your shop is published.",
       blocks: [
         greeting(name),
-        text(`We looked at ${shopName} and published it as it was when you asked.`),
-        text("Changes in which the check finds nothing you publish yourself, whenever you like."),
+        text(`We reviewed ${shopName} and published it as it was when you asked.`),
+        text("From now on, changes that pass the check can be published by you at any time."),
         button("See my shop", shopPath),
       ],
       reason,
@@ -86,11 +86,11 @@ export function shopDecided(data: MailTemplates["shop-decided"], brand: MailBran
     title: "Something has to change first.",
     blocks: [
       greeting(name),
-      text(`We looked at ${shopName} and did not publish it yet. Here is why:`),
+      text(`We reviewed ${shopName} and have not published it yet. Here is why:`),
       text(answer),
-      text("Your draft is as you left it. Change what it takes, and ask again."),
+      text("Your draft is as you left it. Make the change, and ask again."),
       button("Open the draft", editorPath),
-      quiet("Not sure what we mean? Answer this mail."),
+      quiet("Not sure what we mean? Reply to this email."),
     ],
     reason,
   };

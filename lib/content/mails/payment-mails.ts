@@ -21,11 +21,11 @@ export function upgradeReceipt(data: MailTemplates["upgrade-receipt"], brand: Ma
       ]),
       ...(data.paidWith ? [quiet(`Paid with ${data.paidWith}.`)] : []),
       text(
-        "Wasn't this you? For 24 hours you can take it back here. The charge is refunded, and your order stays as it was.",
+        "Wasn't this you? For 24 hours you can undo it here. The charge is refunded, and your order stays as it was.",
       ),
       button("This wasn't me", data.notMePath),
     ],
-    reason: `You get this because your card was charged at ${brand.brandName}.`,
+    reason: `You are getting this email because your card was charged at ${brand.brandName}.`,
   };
 }
 
@@ -56,9 +56,9 @@ export function upgradeUndone(data: MailTemplates["upgrade-undone"], brand: Mail
       ...(lines.length > 0 ? [rows(lines)] : []),
       ...(cardCents > 0 ? [quiet(REFUND_DAYS)] : []),
       ...(creditTakenCents > 0 ? [quiet("The change had added this to your balance.")] : []),
-      ...(plan ? [text(planText(plan)), text("One of us checks this order before anything ships.")] : []),
+      ...(plan ? [text(planText(plan)), text("One of us will check this order before anything ships.")] : []),
     ],
-    reason: `You get this because you placed an order at ${brand.brandName}.`,
+    reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
 }
 
@@ -106,7 +106,7 @@ export function paymentFailed(data: MailTemplates["payment-failed"], brand: Mail
     preview: "You have not been charged.",
     title: FAILED[why].title,
     blocks: [greeting(data.name), text(failedText(data, amount)), text(next), ...failedWays(data)],
-    reason: `You get this because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };
 }
 
@@ -119,14 +119,14 @@ export function cardNeeded(data: MailTemplates["card-needed"], brand: MailBrand)
     blocks: [
       greeting(data.name),
       text(
-        `${planName(data.title, data.cadence)} renews on ${longDayText(data.date)} for ${formatCents(data.amountCents)}, shipping included. We have no card of yours that we can charge.`,
+        `${planName(data.title, data.cadence)} renews on ${longDayText(data.date)} for ${formatCents(data.amountCents)}, shipping included. We have no card to charge.`,
       ),
       text(
         "Add one before that day, and everything goes ahead as planned. Without a card nothing is charged, and the membership ends after our last try.",
       ),
       button("Add a card", data.managePath),
     ],
-    reason: `You get this because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };
 }
 
@@ -135,7 +135,7 @@ function noticeText({ title, cadence, hasCard, date, amountCents }: MailTemplate
   if (amountCents === 0) return `${renews} Nothing is charged that day: your credit or discount covers it.`;
   const charge = `${formatCents(amountCents)}, shipping included`;
   if (hasCard) return `${renews} We'll charge your saved card ${charge}.`;
-  return `${renews} It will cost ${charge}, and we have no card to charge. You can add one at your membership.`;
+  return `${renews} It will cost ${charge}, and we have no card to charge. You can add one on your membership page.`;
 }
 
 function endedText(code: string): string {
@@ -158,7 +158,7 @@ export function renewalNotice(data: MailTemplates["renewal-notice"], brand: Mail
       ),
       button("Manage or cancel", data.managePath),
     ],
-    reason: `You get this because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };
 }
 
@@ -178,8 +178,8 @@ export function nextChargeChanged(data: MailTemplates["next-charge-changed"], br
         ? []
         : [text("Any credit you have with us goes toward it. Spending credit or getting more changes this charge.")]),
       button("Open your membership", data.managePath),
-      quiet("Not what you expected? Answer this mail, and one of us will look into it."),
+      quiet("Not what you expected? Reply to this email, and one of us will look into it."),
     ],
-    reason: `You get this because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };
 }

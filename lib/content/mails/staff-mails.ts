@@ -12,21 +12,21 @@ export function chargeDisputed(data: MailTemplates["charge-disputed"]): Letter {
   const isToAnswer = waitsForAnswer(state);
   return {
     subject: `Order ${orderNumber}: ${DISPUTE_WORDS[state].toLowerCase()}`,
-    preview: isToAnswer && answerBy ? `To be answered by ${longDayText(answerBy)}.` : "Nothing is to be answered.",
+    preview: isToAnswer && answerBy ? `Respond by ${longDayText(answerBy)}.` : "No response is needed.",
     title: DISPUTE_WORDS[state],
     blocks: [
       rows([
         { label: "Order", amount: orderNumber },
         { label: "Disputed", amount: formatCents(amountCents) },
         { label: "The bank says", amount: disputeReason(reason) },
-        ...(isToAnswer && answerBy ? [{ label: "To be answered by", amount: longDayText(answerBy) }] : []),
+        ...(isToAnswer && answerBy ? [{ label: "Respond by", amount: longDayText(answerBy) }] : []),
       ]),
-      ...(isToAnswer ? [text("Answer it in the payment provider's dashboard, with what shows the purchase.")] : []),
-      ...(isHeld ? [text("The order is held here until somebody lets it go on or cancels it.")] : []),
+      ...(isToAnswer ? [text("Respond in the payment provider's dashboard, with evidence of the purchase.")] : []),
+      ...(isHeld ? [text("The order is on hold here until someone lets it proceed or cancels it.")] : []),
       button("Open the orders", "/staff/orders"),
-      quiet("Disputes that wait for an answer stand on the first page of the staff, too."),
+      quiet("Disputes awaiting a response are also on the staff overview."),
     ],
-    reason: "This address gets news of disputed charges.",
+    reason: "This address receives notices of disputed charges.",
   };
 }
 
@@ -52,7 +52,7 @@ export function conversionsWeekly(data: MailTemplates["conversions-weekly"]): Le
           ? [heading("By product"), rows(products.map(({ label, cents }) => ({ label, amount: minus(cents) })))]
           : []),
       ]
-    : [text("Too few people bought around that week for anything of it to be told by itself.")];
+    : [text("Too few people bought around that week for it to be shown on its own.")];
   return {
     subject: `${viewName}: the week of ${longDayText(week)}`,
     preview: net ? `${minus(net.cents)} net, ${net.orders} ${net.orders === 1 ? "order" : "orders"}.` : days,
@@ -62,9 +62,9 @@ export function conversionsWeekly(data: MailTemplates["conversions-weekly"]): Le
       text(`Conversions of ${days}, New York time.`),
       ...told,
       button("Open these days", path),
-      quiet("Forget the view on that page, and this mail no longer comes."),
+      quiet("Delete the view on that page to stop this email."),
     ],
-    reason: "You asked for this view of the conversions each Monday.",
+    reason: "You asked for this conversions view every Monday.",
   };
 }
 
@@ -84,13 +84,13 @@ export function staffInvitation(data: MailTemplates["staff-invitation"], brand: 
       button("Choose your password", joinPath),
       text(
         role === "admin"
-          ? "Then log in. You set up a second factor first, so have a phone with an authenticator app at hand."
+          ? "Then log in. You set up a second factor first, so have a phone with an authenticator app handy."
           : "Then log in.",
       ),
       quiet(
-        "The link works for seven days, once. If you don't know what this is about, ignore this mail: nothing happens.",
+        "The link works once, for seven days. If you don't know what this is about, ignore this email: nothing happens.",
       ),
     ],
-    reason: `You get this because an admin of ${brand.brandName} gave this address.`,
+    reason: `You are getting this email because an admin of ${brand.brandName} gave this address.`,
   };
 }

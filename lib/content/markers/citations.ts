@@ -2,14 +2,14 @@
 export interface Citation {
   /** Who says it and where, in words. */
   text: string;
-  /** The year of the source. NULL: a test catalogue that is kept up to date and carries no year. */
+  /** The year of the source. NULL: a test catalog that is kept up to date and carries no year. */
   year: number | null;
   /** Its address. NULL: none that lasts. */
   href: string | null;
 }
 
 const mayo = (test: string, id: string): Citation => ({
-  text: `Mayo Clinic Laboratories, test catalogue, ${test}`,
+  text: `Mayo Clinic Laboratories, test catalog, ${test}`,
   year: null,
   href: `https://www.mayocliniclabs.com/test-catalog/Overview/${id}`,
 });
@@ -40,7 +40,7 @@ export const RANGE_CITATIONS: Readonly<Record<string, readonly Citation[]>> = {
   ],
   APOLB: [mayo("APOLB", "614544")],
   APOAB: [mayo("APOAB", "607593")],
-  APOA: [{ text: "Mayo Clinic Laboratories, test catalogue, apolipoprotein A1", year: null, href: null }],
+  APOA: [{ text: "Mayo Clinic Laboratories, test catalog, apolipoprotein A1", year: null, href: null }],
   HSCRP: [
     {
       text: "AHA/CDC statement, markers of inflammation and cardiovascular disease",
@@ -60,7 +60,7 @@ export const RANGE_CITATIONS: Readonly<Record<string, readonly Citation[]>> = {
     mayo("HBA1C", "82080"),
   ],
   INS: [mayo("INS", "800257")],
-  CPEP: [{ text: "Mayo Clinic Laboratories, test catalogue, C-peptide", year: null, href: null }],
+  CPEP: [{ text: "Mayo Clinic Laboratories, test catalog, C-peptide", year: null, href: null }],
   STSH: [
     mayo("STSH", "8939"),
     {

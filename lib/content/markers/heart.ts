@@ -7,7 +7,7 @@ export const HEART_STORIES: readonly MarkerStory[] = [
     summary: "Counts the particles that can carry cholesterol into the artery wall.",
     about: [
       "Every particle that brings cholesterol to the tissues wears exactly one apolipoprotein B. Measuring ApoB is therefore counting particles, where LDL cholesterol weighs what they carry. The two usually agree; when triglycerides are high or weight is carried around the waist, ApoB often tells the more worrying story.",
-      "Food, weight, thyroid, pregnancy and medicines such as statins move it over weeks. The American guideline lists a high ApoB among the facts that speak for treating sooner. It does not say whether an artery is already narrowed.",
+      "Food, weight, thyroid, pregnancy and medicines such as statins move it over weeks. The American guideline lists a high ApoB among the factors that favor treating sooner. It does not say whether an artery is already narrowed.",
     ],
     preparation: ["fast-helps", "supplements"],
     citations: ["cholesterol-guideline"],
@@ -17,7 +17,7 @@ export const HEART_STORIES: readonly MarkerStory[] = [
     summary: "The main protein of HDL, the particles that carry cholesterol back.",
     about: [
       "Apolipoprotein A-I is the frame of HDL particles, which take cholesterol from the tissues back to the liver. It is the counterpart of ApoB, and mostly of interest beside it.",
-      "Exercise, estrogen and moderate weight raise it; smoking and insulin resistance lower it. A high value alone protects nobody for certain, and no treatment aims at it.",
+      "Exercise, estrogen and moderate weight raise it; smoking and insulin resistance lower it. A high value alone does not reliably protect anyone, and no treatment aims for it.",
     ],
     preparation: ["fast-helps"],
     notGraded:
@@ -37,17 +37,17 @@ export const HEART_STORIES: readonly MarkerStory[] = [
     key: "hdl-c",
     summary: "The cholesterol inside HDL particles, on its way back to the liver.",
     about: [
-      "HDL cholesterol is the share carried by the particles that bring cholesterol home. Low values go along with a higher risk of heart disease, mostly because they keep company with high triglycerides, weight around the waist and smoking.",
-      "Movement, weight loss and giving up smoking raise it a little. Medicines that raise it further did not prevent heart attacks, so a high value is no licence for a high LDL.",
+      "HDL cholesterol is the share carried by the particles that bring cholesterol home. Low values go along with a higher risk of heart disease, mostly because they often come with high triglycerides, weight around the waist and smoking.",
+      "Movement, weight loss and giving up smoking raise it a little. Medicines that raise it further did not prevent heart attacks, so a high value is no license for a high LDL.",
     ],
     preparation: ["fast-helps"],
     citations: ["hdl-trial", "atp3"],
   },
   {
     key: "chol",
-    summary: "All the cholesterol of the blood together.",
+    summary: "All the cholesterol in the blood together.",
     about: [
-      "Total cholesterol adds up what all particles carry, the helpful and the harmful. It is the oldest of these tests and needed to work out the others.",
+      "Total cholesterol adds up what all particles carry, the helpful and the harmful. It is the oldest of these tests and is needed to work out the others.",
       "Alone it says little: a high HDL can raise it, and a normal total can hide too many particles. Read it with ApoB or non-HDL cholesterol.",
     ],
     preparation: ["fast-helps"],
@@ -73,14 +73,14 @@ export const HEART_STORIES: readonly MarkerStory[] = [
       "The American guideline sets its goal at the LDL goal plus 30 mg/dL, so it is judged against your own goal rather than one range.",
     ],
     preparation: ["derived"],
-    notGraded: "Its goal follows from your LDL goal, which a doctor sets. There is no interval for everybody.",
+    notGraded: "Its goal follows from your LDL goal, which a doctor sets. There is no interval for everyone.",
     citations: ["atp3"],
   },
   {
     key: "vldl-c",
     summary: "The cholesterol that travels with triglycerides.",
     about: [
-      "VLDL particles leave the liver loaded with triglycerides and become LDL on the way. Their cholesterol is estimated from the triglycerides and measured by nobody in daily practice.",
+      "VLDL particles leave the liver loaded with triglycerides and become LDL on the way. Their cholesterol is estimated from the triglycerides and not measured in everyday practice.",
       "It carries no information that triglycerides do not, so we show it and leave it at that.",
     ],
     preparation: ["fast", "derived"],
@@ -120,7 +120,7 @@ export const HEART_STORIES: readonly MarkerStory[] = [
     key: "tc-hdl",
     summary: "Total cholesterol divided by HDL, an old rule of thumb.",
     about: [
-      "Risk calculators of earlier years used this ratio, and many reports still print it. It is worked out from two values you have anyway.",
+      "Risk calculators of earlier years used this ratio, and many reports still print it. It comes from two values you already have.",
       "Current guidelines do not set goals by it, so we show the number without a verdict.",
     ],
     preparation: ["derived"],
@@ -134,6 +134,6 @@ export const HEART_STORIES: readonly MarkerStory[] = [
       "What counts as high differs between populations and units, and no guideline grades it. HbA1c, fasting glucose and insulin answer the same question more directly.",
     ],
     preparation: ["fast", "derived"],
-    notGraded: "Cut-offs differ between studies, populations and units.",
+    notGraded: "Cutoffs differ between studies, populations and units.",
   },
 ];

@@ -4,10 +4,10 @@ import type { MarkerStory } from "./story";
 export const HORMONE_STORIES: readonly MarkerStory[] = [
   {
     key: "testosterone",
-    summary: "All testosterone of the blood, bound and free.",
+    summary: "All the testosterone in the blood, bound and free.",
     about: [
       "Testosterone is made by testes, ovaries and adrenal glands. In men it shapes muscle, bone, blood and desire; women have a tenth of it or less, and need it too.",
-      "It is highest in the morning and falls after meals, with little sleep, illness, weight and some medicines. The guideline for men asks for two low morning values, taken fasting, before anybody speaks of a deficiency.",
+      "It is highest in the morning and falls after meals, with little sleep, illness, weight and some medicines. The guideline for men asks for two low morning values, taken fasting, before anyone speaks of a deficiency.",
     ],
     preparation: ["morning", "fast", "biotin"],
     citations: ["testosterone-guideline"],
@@ -60,12 +60,12 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
     key: "cortisol",
     summary: "The hormone of waking up and of stress, by its morning value.",
     about: [
-      "Cortisol wakes the body: it is highest shortly after getting up and lowest around midnight. The range here holds for the morning only, so the time on the card belongs to the value.",
+      "Cortisol wakes the body: it is highest shortly after getting up and lowest around midnight. The range here applies to the morning only, so the time on the card belongs to the value.",
       "Estrogen tablets raise it, cortisone in any form upsets it, a bad night or a fright lifts it. One value says little about stress over weeks, and a very low or very high one belongs to a doctor.",
     ],
     preparation: ["morning", "calm", "contraception"],
     notGraded:
-      "The range holds for the morning, and the hour on a report is not always that of the sample. Without a range on your report we show the value alone.",
+      "The range applies to the morning, and the time on a report is not always that of the sample. Without a range on your report, we show the value alone.",
   },
   {
     key: "dhea-s",
@@ -80,10 +80,10 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
   },
   {
     key: "fsh",
-    summary: "The brain's order to ovaries and testes.",
+    summary: "The brain's signal to the ovaries and testes.",
     about: [
       "Follicle-stimulating hormone rises when the ovaries or testes answer less. It climbs in the years around menopause, with jumps from cycle to cycle, and it is read on day 3 to 5.",
-      "It cannot tell how long until menopause, nor whether somebody can become pregnant. Hormonal contraception makes it unreadable.",
+      "It cannot tell how long until menopause, nor whether someone can become pregnant. Hormonal contraception makes it unreadable.",
     ],
     preparation: ["cycle-early", "contraception", "biotin"],
     notGraded:
@@ -91,9 +91,9 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
   },
   {
     key: "lh",
-    summary: "The order that sets off ovulation, and testosterone in men.",
+    summary: "The signal for ovulation, and for testosterone in men.",
     about: [
-      "Luteinizing hormone makes a short, high peak that sets off ovulation. In men it tells the testes to make testosterone: low testosterone with a high LH points to the testes, with a low LH to the brain's order.",
+      "Luteinizing hormone makes a short, high peak that sets off ovulation. In men it tells the testes to make testosterone: low testosterone with a high LH points to the testes, with a low LH, to the brain's signal.",
       "It comes in pulses through the day, so small differences between two samples mean nothing.",
     ],
     preparation: ["cycle-early", "contraception", "biotin"],
@@ -104,7 +104,7 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
     key: "prolactin",
     summary: "The hormone of milk; high values disturb cycles and desire.",
     about: [
-      "Prolactin rises in pregnancy and nursing. Outside of them a lasting rise can stop periods, lower desire and bring milk, most often because of a medicine, sometimes because of a small benign growth in the pituitary gland.",
+      "Prolactin rises in pregnancy and nursing. Outside of those, a lasting rise can stop periods, lower desire and bring milk, most often because of a medicine, sometimes because of a small benign growth in the pituitary gland.",
       "Stress, sleep, sex and exercise raise it for an hour. A raised value is repeated, rested and in the morning, before anything else.",
     ],
     preparation: ["calm", "morning", "biotin"],
@@ -137,10 +137,10 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
     summary: "A hint at the number of eggs left. Read from your reports, not measured by us.",
     about: [
       "Anti-Müllerian hormone comes from the small follicles of the ovaries and falls with age. Fertility clinics use it to plan treatment.",
-      "It does not foretell whether or how fast somebody becomes pregnant, and it needs a conversation that a kit cannot have. We read it from your own reports, and do not offer it.",
+      "It does not foretell whether or how fast someone becomes pregnant, and it needs a conversation that a kit cannot have. We read it from your own reports, and do not offer it.",
     ],
     preparation: ["contraception"],
-    notGraded: "It goes by age and by the test used; no interval holds for everybody.",
+    notGraded: "It goes by age and by the test used; no interval applies to everyone.",
     citations: ["egg-reserve"],
   },
   {
@@ -155,7 +155,7 @@ export const HORMONE_STORIES: readonly MarkerStory[] = [
   },
   {
     key: "lh-fsh",
-    summary: "The two orders of the brain against each other.",
+    summary: "The brain's two signals compared.",
     about: [
       "A high LH against FSH early in the cycle is common in polycystic ovary syndrome, and was once part of its definition. It no longer is.",
       "It is calculated for women, means something on day 3 to 5 only, and carries no verdict.",

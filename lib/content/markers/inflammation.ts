@@ -18,7 +18,7 @@ export const INFLAMMATION_STORIES: readonly MarkerStory[] = [
     summary: "Builds up when B12 or folate is short. Read from your reports, not measured by us.",
     about: [
       "Homocysteine is left over when the body uses protein, and B12, folate and vitamin B6 clear it away. It rises when one of them is short, when the kidneys slow down, and with some medicines.",
-      "Lowering it with vitamins did not prevent heart attacks in trials, so it is most useful as a hint at B12 and folate. The blood must be spun within an hour, which a kit in the post cannot do; that is why we do not offer it.",
+      "Lowering it with vitamins did not prevent heart attacks in trials, so it is most useful as a hint at B12 and folate. The blood must be spun within an hour, which a kit in the mail cannot do; that is why we do not offer it.",
     ],
     preparation: ["fast"],
     citations: ["homocysteine-trial"],

@@ -36,7 +36,7 @@ export const KIDNEY_STORIES: readonly MarkerStory[] = [
     key: "bun-cr",
     summary: "Urea against creatinine: a hint at water and protein.",
     about: [
-      "The ratio rises when somebody is dried out, eats much protein or bleeds into the gut, because urea then rises more than creatinine.",
+      "The ratio rises when someone is dehydrated, eats much protein or bleeds into the gut, because urea then rises more than creatinine.",
       "It is a bedside rule and has no range that we could cite, so we calculate it without a verdict.",
     ],
     preparation: ["derived"],

@@ -49,16 +49,16 @@ export const LIVER_STORIES: readonly MarkerStory[] = [
   },
   {
     key: "albumin",
-    summary: "The most common protein of the blood, made by the liver.",
+    summary: "The most common protein in the blood, made by the liver.",
     about: [
       "Albumin holds water inside the vessels and carries hormones, calcium and medicines. The liver makes it, the kidneys keep it, inflammation lowers it.",
-      "We also need it to work out free testosterone. Drying out raises it.",
+      "We also need it to work out free testosterone. Dehydration raises it.",
     ],
     preparation: ["water"],
   },
   {
     key: "total-protein",
-    summary: "All proteins of the blood's liquid part together.",
+    summary: "All the proteins in the liquid part of the blood.",
     about: [
       "Total protein is albumin plus the antibodies and the other proteins. A high value often means too little water; a lasting one can mean too many antibodies.",
       "A low value means that protein is lost, badly absorbed, or not made. Alone it is only a hint.",

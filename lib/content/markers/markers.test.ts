@@ -48,7 +48,7 @@ describe("the words of the markers", () => {
     const needs = new Set(referenceScales(key).flatMap(({ needs: need }) => need ?? []));
     // What grades already needs nothing more for that person.
     if (key === "testosterone") needs.delete("age");
-    const words = { age: /age/, cycle: /cycle/, fasting: /fasting/, hour: /hour/, method: /method/ };
+    const words = { age: /age/, cycle: /cycle/, fasting: /fasting/, hour: /time/, method: /method/ };
     for (const need of needs) expect(markerStoryOf(key)?.notGraded, need).toMatch(words[need]);
   });
 

@@ -14,7 +14,7 @@ export const METABOLIC_STORIES: readonly MarkerStory[] = [
   },
   {
     key: "eag",
-    summary: "HbA1c said in the unit of a glucose meter.",
+    summary: "HbA1c in the unit of a glucose meter.",
     about: [
       "A study of people who wore sensors for months gave the formula that turns HbA1c into an average glucose. It is the same fact in another unit, for those who think in meter readings.",
       "It is calculated, so it is neither counted nor graded apart from HbA1c.",
@@ -28,7 +28,7 @@ export const METABOLIC_STORIES: readonly MarkerStory[] = [
     summary: "The sugar in the blood after a night without food.",
     about: [
       "Fasting glucose shows how well the liver and insulin keep sugar level overnight. It is one of the two tests by which diabetes and prediabetes are defined.",
-      "A short night, stress, a cold and some medicines raise it. Blood that waits uses up its own sugar, so post the sample the same day. One raised value is a reason to repeat it, not a diagnosis.",
+      "A short night, stress, a cold and some medicines raise it. Blood that waits uses up its own sugar, so mail the sample the same day. One raised value is a reason to repeat it, not a diagnosis.",
     ],
     preparation: ["fast", "calm"],
     notGraded:
@@ -51,7 +51,7 @@ export const METABOLIC_STORIES: readonly MarkerStory[] = [
     summary: "Fasting glucose and insulin in one estimate of insulin resistance.",
     about: [
       "The model was published for research on groups: glucose in mg/dL times insulin, divided by 405. It turns two values into one estimate of how hard the body works for its sugar.",
-      "Because insulin tests differ between laboratories, there is no limit that holds everywhere. We calculate it, show it, and let you compare it with your own earlier value.",
+      "Because insulin tests differ between laboratories, there is no limit that applies everywhere. We calculate it, show it, and let you compare it with your own earlier value.",
     ],
     preparation: ["fast", "derived"],
     notGraded: "Limits depend on the insulin test and the population; none is agreed.",

@@ -14,7 +14,7 @@ export const NOT_MEASURED: readonly NotMeasured[] = [
   {
     name: "Complete blood count (CBC)",
     what: "Red cells, white cells, platelets",
-    why: "Cells change within hours, and a sample in the post is a day old or more. Any doctor's office takes one.",
+    why: "Cells change within hours, and a sample in the mail is a day old or more. Any doctor's office can do one.",
     markerKey: null,
   },
   {
@@ -32,7 +32,7 @@ export const NOT_MEASURED: readonly NotMeasured[] = [
   {
     name: "Sodium, potassium, chloride, bicarbonate",
     what: "Electrolytes",
-    why: "They leak from cells on the way, and a wrong potassium frightens for nothing. They need a fresh tube.",
+    why: "They leak from cells in transit, and a false potassium value is a scare for nothing. They need a fresh tube.",
     markerKey: null,
   },
   {
@@ -68,7 +68,7 @@ export const NOT_MEASURED: readonly NotMeasured[] = [
   {
     name: "Cancer and infection tests",
     what: "Tumor markers, HIV, hepatitis and the like",
-    why: "Each needs counselling and a confirmed diagnosis. PSA is the one exception, for men who have talked it over.",
+    why: "Each needs counseling and a confirmed diagnosis. PSA is the one exception, for men who have talked it over.",
     markerKey: null,
   },
   {
@@ -80,7 +80,7 @@ export const NOT_MEASURED: readonly NotMeasured[] = [
   {
     name: "Genetic tests",
     what: "Inherited variants",
-    why: "They ask for counselling first. Lp(a) and ferritin hint at two that matter.",
+    why: "They ask for counseling first. Lp(a) and ferritin hint at two that matter.",
     markerKey: null,
   },
 ];

@@ -14,9 +14,9 @@ export const NUTRIENT_STORIES: readonly MarkerStory[] = [
   },
   {
     key: "ferritin",
-    summary: "The iron store, the first to fall when iron runs short.",
+    summary: "The iron stores, the first to fall when iron runs short.",
     about: [
-      "Ferritin is the protein in which iron is stored. It falls before any anaemia shows: after heavy periods, blood donation, endurance training, pregnancy or a diet with little iron.",
+      "Ferritin is the protein in which iron is stored. It falls before any anemia shows: after heavy periods, blood donation, endurance training, pregnancy or a diet with little iron.",
       "Inflammation, alcohol and a fatty liver raise it and can hide an empty store. The WHO uses a higher limit where there is inflammation, which is one reason to read hs-CRP beside it. Very high values need a doctor.",
     ],
     preparation: ["well", "supplements"],

@@ -13,7 +13,7 @@ const PREPARATIONS = {
   },
   "fast-helps": {
     title: "Fast if the kit asks for it",
-    text: "This value hardly cares about breakfast, but it shares its tube with markers that do.",
+    text: "Breakfast hardly affects this value, but it shares its tube with markers it does affect.",
   },
   morning: {
     title: "Collect before 10 in the morning",
@@ -21,7 +21,7 @@ const PREPARATIONS = {
   },
   biotin: {
     title: "Stop biotin 72 hours before",
-    text: "High-dose biotin, sold for hair and nails, disturbs many tests of this kind.",
+    text: "High-dose biotin, sold for hair and nails, interferes with many tests of this kind.",
     citation: "biotin",
   },
   "cycle-early": {
@@ -38,7 +38,7 @@ const PREPARATIONS = {
   },
   levothyroxine: {
     title: "Collect before the thyroid tablet",
-    text: "Take it afterwards, as usual. Change no dose without asking whoever prescribes it.",
+    text: "Take it afterward, as usual. Don't change a dose without asking whoever prescribes it.",
   },
   training: {
     title: "No hard training for two days",
@@ -49,12 +49,12 @@ const PREPARATIONS = {
     text: "Two weeks after an infection, a vaccination or an injury the value has usually settled.",
   },
   supplements: {
-    title: "Leave supplements out for 24 hours",
+    title: "Skip supplements for 24 hours",
     text: "A tablet taken in the morning shows in the tube. Keep taking prescribed medicines.",
   },
   water: {
-    title: "Drink as on any other day",
-    text: "Being dried out makes the blood thicker and this value higher. A glass of water before is right.",
+    title: "Drink as you normally would",
+    text: "Dehydration makes the blood thicker and this value higher. A glass of water beforehand is fine.",
   },
   meat: {
     title: "No large meat dinner the evening before",
@@ -69,11 +69,11 @@ const PREPARATIONS = {
     text: "Stress, a bad night and exercise raise it within minutes. Rest before you press the button.",
   },
   inherited: {
-    title: "Nothing to prepare of its own",
+    title: "Nothing special to prepare",
     text: "Follow what the kit asks for the other markers of the tube.",
   },
   derived: {
-    title: "As for the values it is made of",
+    title: "As for the values it is made from",
     text: "It is worked out from other markers of the same tube; their preparation is its own.",
   },
 } as const satisfies Record<string, Preparation>;

@@ -4,10 +4,10 @@ import type { MarkerStory } from "./story";
 export const THYROID_STORIES: readonly MarkerStory[] = [
   {
     key: "tsh",
-    summary: "The order the brain sends to the thyroid, and the best first test of it.",
+    summary: "The signal the brain sends to the thyroid, and the best first test of it.",
     about: [
       "When the blood holds too little thyroid hormone, the pituitary gland sends more TSH; when it holds too much, less. TSH reacts long before the hormones themselves leave their range, so it is the first test and often the only one needed.",
-      "Illness, pregnancy, biotin and some medicines move it, and it swings through the day. A single value a little outside the range is usually repeated before anybody acts.",
+      "Illness, pregnancy, biotin and some medicines move it, and it swings through the day. A single value a little outside the range is usually repeated before anyone acts.",
     ],
     preparation: ["morning", "biotin", "levothyroxine"],
     citations: ["thyroid-guideline", "biotin"],
@@ -16,8 +16,8 @@ export const THYROID_STORIES: readonly MarkerStory[] = [
     key: "ft4",
     summary: "The thyroid's main hormone, the part that is free to act.",
     about: [
-      "The thyroid makes mostly T4, of which nearly all is bound to proteins. Free T4 is the small rest that can enter the tissues. With TSH it tells whether a thyroid is slow, fast, or ordered about wrongly.",
-      "Heparin, biotin and serious illness disturb the test.",
+      "The thyroid makes mostly T4, of which nearly all is bound to proteins. Free T4 is the small rest that can enter the tissues. With TSH it tells whether a thyroid is slow, fast, or getting the wrong signal.",
+      "Heparin, biotin and serious illness interfere with the test.",
     ],
     preparation: ["biotin", "levothyroxine"],
     citations: ["thyroid-guideline", "biotin"],
@@ -26,7 +26,7 @@ export const THYROID_STORIES: readonly MarkerStory[] = [
     key: "ft3",
     summary: "The active hormone that tissues make out of T4.",
     about: [
-      "Tissues turn T4 into T3, which does the work. Free T3 helps to recognise an overactive thyroid early.",
+      "Tissues turn T4 into T3, which does the work. Free T3 helps recognize an overactive thyroid early.",
       "For a slow thyroid it helps little: the body defends T3 to the last, and hunger or illness lowers it without any disease of the gland. The guideline advises against diagnosing an underactive thyroid by it.",
     ],
     preparation: ["biotin", "levothyroxine", "well"],
@@ -41,7 +41,7 @@ export const THYROID_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["biotin"],
     notGraded:
-      "The limit belongs to one laboratory’s method, and another method has another. Without a range on your report we show the value alone.",
+      "The limit belongs to one laboratory’s method, and another method has another. Without a range on your report, we show the value alone.",
     citations: ["thyroid-guideline"],
   },
   {
@@ -53,7 +53,7 @@ export const THYROID_STORIES: readonly MarkerStory[] = [
     ],
     preparation: ["biotin"],
     notGraded:
-      "The limit belongs to one laboratory’s method, and another method has another. Without a range on your report we show the value alone.",
+      "The limit belongs to one laboratory’s method, and another method has another. Without a range on your report, we show the value alone.",
   },
   {
     key: "ft3-ft4",

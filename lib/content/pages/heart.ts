@@ -25,7 +25,7 @@ export const HEART_SOURCES: readonly Source[] = [
   {
     key: "guideline-2018",
     name: "AHA/ACC cholesterol guideline, 2018",
-    says: "The values that count as risk-enhancing: ApoB 130 mg/dL or more, Lp(a) 125 nmol/L or more, hs-CRP 2 mg/L or more. The guideline of 2026 has replaced it as a whole.",
+    says: "The values that count as risk-enhancing: ApoB 130 mg/dL or more, Lp(a) 125 nmol/L or more, hs-CRP 2 mg/L or more. The 2026 guideline has replaced it entirely.",
     href: "https://www.ahajournals.org/doi/10.1161/CIR.0000000000000625",
   },
   {
@@ -45,7 +45,7 @@ export const HEART_SOURCES: readonly Source[] = [
 /** The campaign page of the heart program. */
 export const HEART_HEALTH = {
   title: "Two heart numbers the usual test leaves out",
-  lead: "How many particles carry your cholesterol, and the one that you inherit: ApoB and Lp(a). Heart & Metabolic measures both, from one sample at home.",
+  lead: "How many particles carry your cholesterol, and the one you inherit: ApoB and Lp(a). Heart & Metabolic measures both, from one sample at home.",
   whyTitle: "Why ApoB and Lp(a)",
   reasons: [
     {
@@ -56,12 +56,12 @@ export const HEART_HEALTH = {
     },
     {
       title: "Lp(a) is inherited, and measured once",
-      text: "How much of it you have is mostly set by your genes and hardly changes through life. The guideline of 2026 recommends one measurement for every adult, and testing the family of somebody whose value is high.",
+      text: "How much you have is mostly set by your genes and hardly changes over a lifetime. The 2026 guideline recommends one measurement for every adult, and testing the family of anyone whose value is high.",
       threshold: "125 nmol/L or more is risk-enhancing",
       source: "AHA/ACC 2018; ACC/AHA 2026",
     },
     {
-      title: "hs-CRP hears the smoulder",
+      title: "hs-CRP picks up the smolder",
       text: `A sensitive measure of quiet inflammation. It rises with every cold. ${againSays("hscrp", "above 10 mg/L")}`,
       threshold: "2 mg/L or more is risk-enhancing",
       source: "AHA/ACC 2018; AHA/CDC 2003",
@@ -69,15 +69,15 @@ export const HEART_HEALTH = {
   ],
   honestTitle: "And what the guideline does not say",
   honest:
-    "ApoB has its firmest place in people who already take a lipid-lowering medicine, and for those with diabetes or high triglycerides. For everybody else the guideline calls it something that may be reasonable. A number is worth having when somebody will act on it: take the result to your clinician.",
+    "ApoB has its firmest place in people who already take a lipid-lowering medicine, and for those with diabetes or high triglycerides. For everyone else the guideline calls it something that may be reasonable. A number is worth having when somebody will act on it: take the result to your clinician.",
   notForTitle: "Who should not rely on it",
   notFor: [
-    "Anybody with chest pain, breathlessness or another new symptom. Call your local emergency number; no kit in the post is fast enough.",
+    "Anyone with chest pain, shortness of breath or another new symptom. Call your local emergency number; no kit in the mail is fast enough.",
     "People who have had a heart attack or a stroke. Your targets are your own, and your clinician sets them.",
-    "During pregnancy and the first months after it, when lipids rise by themselves.",
-    "Within a few weeks of an infection, an injury or an operation, which change hs-CRP and lipids.",
+    "Anyone pregnant or in the first months after, when lipids rise on their own.",
+    "Anyone within a few weeks of an infection, an injury or surgery, all of which change hs-CRP and lipids.",
     "People under 18.",
-    "To start, stop or change a medicine without the person who prescribes it.",
+    "Anyone looking to start, stop or change a medicine without the person who prescribes it.",
   ],
   medical: "Information, not medical advice and not a diagnosis.",
 } as const;
@@ -86,27 +86,28 @@ export const HEART_HEALTH = {
 export const ADVANCED_CHOLESTEROL = {
   title: "What LDL alone can't tell you",
   lead: "A finger-prick for ApoB and Lp(a), with the three classic lipids beside them.",
-  problemTitle: "The same LDL, another risk",
+  problemTitle: "The same LDL, a different risk",
   problem: [
     "LDL cholesterol is a weight: how much cholesterol travels in one kind of particle. Two people can share that weight and differ in how many particles carry it. It is the particles that get stuck in the artery wall.",
-    "Most reports don't even measure LDL. They work it out from three other values, and the sum drifts when triglycerides are high. ApoB is counted, not calculated.",
+    "Most reports don't even measure LDL. They work it out from three other values, and the math drifts when triglycerides are high. ApoB is counted, not calculated.",
   ],
-  pictureCaption: "An invented example: equal cholesterol, four carriers or twelve.",
+  pictureCaption: "An invented example: the same cholesterol in four carriers or twelve.",
   markersTitle: "What is in it, and what each one says",
   markers: {
     apob: "The number of particles that can enter the artery wall: one ApoB on each.",
     "lpa-molar":
       "A particle you inherit. One measurement is usually enough for life. In nmol/L, which counts particles; mg/dL cannot be converted into it.",
-    chol: "Everything together, good and bad. By itself it decides little, but the calculated values need it.",
+    chol: "Everything together, good and bad. On its own it decides little, but the calculated values need it.",
     "hdl-c": "The cholesterol on its way back to the liver. Very low is a warning; higher is not always better.",
-    tg: "Fat on its way from the last meals. That is why you fast: a meal raises it for hours.",
+    tg: "Fat in transit from your last meals. That is why you fast: a meal raises it for hours.",
   } as Readonly<Record<string, string>>,
   versusTitle: "The mini, or the whole program",
-  versusLead: "The mini answers one question. The program asks the neighbours too.",
-  ladderTitle: "Begin small, go on from there",
-  ladderLead: "Nothing is lost by starting with the mini: each step adds its difference, until the kit has left.",
+  versusLead: "The mini answers one question. The program asks around it, too.",
+  ladderTitle: "Start small, go from there",
+  ladderLead:
+    "You lose nothing by starting with the mini: until the kit ships, each step up costs only the difference.",
   sizeTitle: "No particle-size test, on purpose",
-  size: "Some laboratories sell the size and the subclasses of LDL. The guideline of 2026 advises against testing them routinely, to estimate risk or to begin a medicine: class 3, no benefit. Counting the particles, which ApoB does, already says what can be said. So we don't sell it.",
+  size: "Some laboratories sell the size and the subclasses of LDL. The 2026 guideline advises against testing them routinely, to estimate risk or to start a medicine: class 3, no benefit. Counting the particles, which ApoB does, already says what can be said. So we don't sell it.",
   sourcesTitle: "Where this comes from",
   medical: "Information, not medical advice and not a diagnosis.",
 } as const;
@@ -117,7 +118,7 @@ export const CHOLESTEROL_QUESTIONS: readonly Question[] = [
     id: "fast",
     question: "Do I have to fast?",
     answer: [
-      "Yes, 8 to 12 hours, because of the triglycerides and the values calculated from them. ApoB and Lp(a) hardly mind a meal.",
+      "Yes, 8 to 12 hours, because of the triglycerides and the values calculated from them. A meal hardly affects ApoB and Lp(a).",
     ],
   },
   {
@@ -131,21 +132,21 @@ export const CHOLESTEROL_QUESTIONS: readonly Question[] = [
     id: "high-lpa",
     question: "My Lp(a) is high. What now?",
     answer: [
-      "There is no diet that lowers it much. It tells your clinician to be stricter with everything that can be changed: ApoB or LDL, blood pressure, smoking, sugar. The guideline also recommends testing parents, siblings and children.",
+      "No diet lowers it much. It tells your clinician to be stricter about everything that can be changed: ApoB or LDL, blood pressure, smoking, sugar. The guideline also recommends testing parents, siblings and children.",
     ],
   },
   {
     id: "repeat",
     question: "How often should I repeat it?",
     answer: [
-      `Lp(a) once, unless a clinician asks again. The lipids under a medicine: ${againSays("ldl-c", "under treatment")} Without one, where they are good: ${againSays("ldl-c", "where the guideline wants it, from 20 to 75")} For ApoB no source that we know gives an interval.`,
+      `Lp(a) once, unless a clinician asks again. The lipids under a medicine: ${againSays("ldl-c", "under treatment")} Without one, where they are good: ${againSays("ldl-c", "where the guideline wants it, from 20 to 75")} For ApoB, no source we know of gives an interval.`,
     ],
   },
   {
     id: "other-unit",
     question: "My old report gives Lp(a) in mg/dL",
     answer: [
-      "That is another measure, of weight instead of number, and there is no honest factor between the two. We keep them as two series and never join them.",
+      "That is a different measure, of weight instead of number, and there is no honest way to convert one into the other. We keep them as two series and never join them.",
     ],
   },
 ];

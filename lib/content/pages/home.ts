@@ -3,7 +3,7 @@ export const HOME = {
   title: "Know where you stand",
   lead: "A lab test you take at home with an arm-draw device you hardly feel.",
   stepsTitle: "Four steps, one morning",
-  stepsRow: "The steps, one after the other",
+  stepsRow: "The steps, in order",
   steps: [
     {
       title: "Order",
@@ -19,9 +19,9 @@ export const HOME = {
       text: "An email tells you when the lab is done. Each result shows its range, its source and what it does not say.",
     },
   ],
-  programsTitle: "Choose how widely to look",
+  programsTitle: "Choose how broadly to look",
   programsLead:
-    "Each runs from one arm-draw sample, once or on your own rhythm. The number says how many markers the lab measures.",
+    "Each runs from one arm-draw sample, once or on your own schedule. The number says how many markers the lab measures.",
   programsKey: "One tick for each marker that our programs measure, by body system. The tall ones are in the program.",
   measuredTitle: "Measured is not calculated",
   measured:
@@ -32,7 +32,7 @@ export const HOME = {
   exampleNote: "Example: a line of a report, and how we read it",
   uploadTitle: "Bring the results you have",
   upload:
-    "A report from another lab goes on the same ranges, free of charge and without an order. We read the file, you check each line, and the file itself is not kept.",
+    "A report from another lab goes on the same ranges, free of charge and with no order needed. We read the file, you check each line, and the file itself is not kept.",
   partnerTitle: "For gyms, clinics and employers: the same lab and the same care, under your name.",
   partner: "Your colors, your prices, your box. Take a look at a shop that a gym runs.",
   questionsTitle: "Before you order",

@@ -23,7 +23,7 @@ export const HOW_IT_WORKS = {
   sceneNote: "One person's morning, as an example. Yours moves with your alarm clock.",
   fasting: "Without food",
   troubleTitle: "When something goes wrong",
-  troubleLead: "It happens to careful people too. This is what we do about it.",
+  troubleLead: "It happens to careful people too. Here is what we do about it.",
   medical:
     "A result is information, not medical advice and not a diagnosis. Talk to a clinician before you change a medicine or a treatment.",
 } as const;
@@ -56,7 +56,7 @@ export function morningBeats(delivery: { us: string; canada: string }): readonly
       hour: 7,
       title: "Open the box",
       text: "A glass of water first. Then enter the kit's number in your account, so that the result finds you and nobody else.",
-      points: ["Before 10:00 where cortisol or testosterone are measured"],
+      points: ["Before 10 a.m. if cortisol or testosterone is measured"],
     },
     {
       id: "collect",
@@ -106,43 +106,43 @@ export const TROUBLES: readonly Question[] = [
     id: "not-enough",
     question: "The tube is not full",
     answer: [
-      "Fill it as far as it goes and post it all the same: the laboratory measures what the volume allows.",
-      "Warmth is most of it. A warm shower, a full glass of water and a few minutes of moving about before you start make the difference.",
+      "Fill it as far as it will go and mail it anyway: the lab measures what the volume allows.",
+      "Warmth is most of it. A warm shower, a full glass of water and a few minutes of moving around before you start make the difference.",
     ],
   },
   {
     id: "rejected",
-    question: "The laboratory cannot use my sample",
+    question: "The lab can't use my sample",
     answer: [
-      "Blood that clotted, broke down or stayed too long in the post is refused rather than guessed at. If fewer than 80 % of the markers of a sample can be measured, the next kit is free.",
+      "Blood that clotted, broke down or spent too long in the mail is refused rather than guessed at. If fewer than 80% of a sample's markers can be measured, the next kit is free.",
     ],
   },
   {
     id: "label",
     question: "I forgot to write on the tube",
     answer: [
-      "A tube without a name cannot be matched to a person, so the laboratory must refuse it. Register the kit in your account before you collect, and compare the code on the tube with the one on the card.",
+      "A tube without a name can't be matched to a person, so the lab must refuse it. Register the kit in your account before you collect, and compare the code on the tube with the one on the card.",
     ],
   },
   {
     id: "missed-post",
-    question: "I missed the last collection",
+    question: "I missed the last pickup",
     answer: [
-      "Keep the envelope cool, not frozen, and post it early the next morning, unless that is a Friday or the day before a holiday. Then a fresh sample with a spare device is better than one that waits over a weekend.",
+      "Keep the envelope cool, not frozen, and mail it early the next morning, unless that is a Friday or the day before a holiday. In that case, a fresh sample with a spare device is better than one that sits over a weekend.",
     ],
   },
   {
     id: "faint",
     question: "Needles make me faint",
     answer: [
-      "You don't see one: the device hides it. Sit down, have somebody with you the first time, and stop whenever you want. If you have fainted during a blood draw before, have the sample taken by a professional instead.",
+      "You don't see one: the device hides it. Sit down, have someone with you the first time, and stop whenever you want. If you have fainted during a blood draw before, have the sample taken by a professional instead.",
     ],
   },
   {
     id: "who-should-not",
     question: "Who should not take a sample at home?",
     answer: [
-      "People under 18, people with a bleeding disorder or on blood thinners who have not asked their clinician, and anybody with a new symptom such as chest pain: that is a matter for a doctor today.",
+      "People under 18, people with a bleeding disorder or on blood thinners who have not asked their clinician, and anyone with a new symptom such as chest pain: that needs a doctor today.",
     ],
   },
 ];

@@ -36,7 +36,7 @@ function priceSpan(options: readonly SellableOption[], kind: "program" | "mini",
   const cents = options
     .filter((option) => option.kind === kind && option.frequency === frequency)
     .map((option) => option.unitAmountCents);
-  if (cents.length === 0) return "not on sale just now";
+  if (cents.length === 0) return "not available right now";
   const [low, high] = [Math.min(...cents), Math.max(...cents)];
   return low === high ? formatCents(low) : `${formatCents(low)} to ${formatCents(high)}`;
 }
@@ -60,7 +60,7 @@ export function factsSheet(options: readonly SellableOption[], openStateCount: n
     { name: "Name", value: BRAND_NAME },
     {
       name: "What it is",
-      value: "A shop for laboratory tests taken at home, and shops for partners under their own name",
+      value: "A shop for laboratory tests taken at home, and shops for partners under their own names",
     },
     {
       name: "Programs",
@@ -72,7 +72,7 @@ export function factsSheet(options: readonly SellableOption[], openStateCount: n
     },
     {
       name: "Markers measured",
-      value: `${measuredMarkerCount()} different ones; at most ${widest} from one sample. Calculated values are not counted`,
+      value: `${measuredMarkerCount()} different markers; up to ${widest} from one sample. Calculated values are not counted`,
     },
     {
       name: "Prices",
@@ -81,7 +81,7 @@ export function factsSheet(options: readonly SellableOption[], openStateCount: n
     { name: "Cadences", value: list.format(cadences) },
     {
       name: "Ships to",
-      value: `${openStateCount} of the United States with the District of Columbia counted, and Canada`,
+      value: `${openStateCount} US states, counting the District of Columbia, and Canada`,
     },
     { name: "Laboratory", value: "Certified under CLIA; named on each result" },
     { name: "Answers", value: WORKING_HOURS_TEXT },
@@ -100,19 +100,19 @@ export interface LogoFile {
 export const LOGOS: readonly LogoFile[] = [
   { key: "logo", title: "Logo", use: "On white and pale grounds", ground: "light" },
   { key: "logo-on-dark", title: "Logo, on dark", use: "On dark grounds and photographs", ground: "dark" },
-  { key: "logo-one-colour", title: "Logo, one colour", use: "Where only one ink is printed", ground: "light" },
-  { key: "mark", title: "Mark", use: "Where the name stands beside it already", ground: "light" },
+  { key: "logo-one-colour", title: "Logo, one color", use: "Where only one ink is printed", ground: "light" },
+  { key: "mark", title: "Mark", use: "Where the name is already next to it", ground: "light" },
   { key: "mark-on-dark", title: "Mark, on dark", use: "The same, on dark grounds", ground: "dark" },
 ];
 
 export const PRESS = {
   title: "Press",
-  lead: "Facts that can be quoted, logos that can be printed, and a person who answers.",
-  boilerplate: `${BRAND_NAME} sends laboratory tests home. Each value is shown on its range, with the source of that range beside it; what is calculated is told apart from what is measured; and every charge of the next two years is shown before the first one is paid. Gyms, clinics and employers run shops of their own on it.`,
+  lead: "Facts you can quote, logos you can print, and a person who answers.",
+  boilerplate: `${BRAND_NAME} sends laboratory tests home. Each value is shown on its range, with the source of that range next to it; calculated values are kept apart from measured ones; and every charge of the next two years is shown before the first one is paid. Gyms, clinics and employers run their own shops on it.`,
   rules: [
     "Leave as much room around the logo as its tick is tall.",
-    "Keep its colours, or use the one-colour version. Do not tilt, outline or shade it.",
+    "Keep its colors, or use the one-color version. Do not tilt, outline or shade it.",
     "A result is information. Please do not write that a kit diagnoses, prevents or treats.",
-    "We have no figures on customers, revenue or accuracy to give, and no quotations prepared.",
+    "We have no figures on customers, revenue or accuracy to share, and no prepared quotes.",
   ],
 } as const;

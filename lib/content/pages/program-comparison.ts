@@ -2,11 +2,11 @@
 export const COMPARISON = {
   eyebrow: "Compare programs",
   title: "Program against program, marker by marker",
-  lead: "What each one measures, what it only calculates, and what it costs at every cadence. Choose whether women's or men's markers count; the answer stays in this browser.",
+  lead: "What each one measures, what it only calculates, and what it costs at every cadence. Choose women's or men's markers; your answer stays in this browser.",
   goalsEyebrow: "Cheapest set",
   goalsTitle: "Buy only what answers your question",
   goalsLead:
-    "Choose what you want to know. We try every combination of programs and mini panels, shipping included, and show the cheapest that covers it. What you know already is not bought again.",
+    "Choose what you want to know. We try every combination of programs and mini panels, shipping included, and show the cheapest that covers it. You don't buy what you already know.",
 } as const;
 
 /** Something a visitor wants to know, and the markers that answer it. */
@@ -35,7 +35,7 @@ export const COMPARED_GOALS: readonly ComparedGoal[] = [
   {
     key: "thyroid",
     label: "Thyroid, a first look",
-    text: "The order and the hormone.",
+    text: "The signal and the hormone.",
     markers: ["tsh", "ft4"],
   },
   {
@@ -46,7 +46,7 @@ export const COMPARED_GOALS: readonly ComparedGoal[] = [
   },
   {
     key: "iron-vitamin-d",
-    label: "Iron store and vitamin D",
+    label: "Iron stores and vitamin D",
     text: "What winter, running and periods drain first.",
     markers: ["ferritin", "vit-d"],
   },
@@ -59,7 +59,7 @@ export const COMPARED_GOALS: readonly ComparedGoal[] = [
   {
     key: "hormones",
     label: "Sex hormones",
-    text: "The hormones, their carrier and their orders.",
+    text: "The hormones, their carrier and their signals.",
     markers: ["testosterone", "shbg", "estradiol", "fsh", "lh", "prolactin"],
   },
   {
@@ -71,7 +71,7 @@ export const COMPARED_GOALS: readonly ComparedGoal[] = [
   {
     key: "kidneys",
     label: "Kidneys",
-    text: "What they should clear, and how fast they do.",
+    text: "What they should clear, and how fast.",
     markers: ["creatinine", "egfr", "bun"],
   },
 ];

@@ -21,7 +21,7 @@ export const GOALS: readonly Goal[] = [
     markers: ["apob", "lpa-molar", "chol", "hdl-c", "tg", "hscrp"],
     needs: ["apob"],
     startWith: "heart-metabolic",
-    why: "The particles that carry cholesterol, the inherited one among them, with blood sugar, liver and kidneys beside them.",
+    why: "The particles that carry cholesterol, the inherited one among them, along with blood sugar, liver and kidneys.",
   },
   {
     key: "sugar",
@@ -29,7 +29,7 @@ export const GOALS: readonly Goal[] = [
     markers: ["hba1c", "c-peptide", "glucose", "insulin", "tg", "alt"],
     needs: ["hba1c"],
     startWith: "heart-metabolic",
-    why: "Sugar over three months, how much insulin the body makes for it, and the liver that stores what is too much.",
+    why: "Sugar over three months, how much insulin it takes, and the liver that stores the excess.",
   },
   {
     key: "thyroid",
@@ -37,7 +37,7 @@ export const GOALS: readonly Goal[] = [
     markers: ["tsh", "ft4", "ft3", "tpoab", "tgab", "ferritin"],
     needs: ["tsh", "ft4"],
     startWith: "thyroid",
-    why: "More than TSH: both hormones, both antibodies, and the iron store, whose lack feels much the same.",
+    why: "More than TSH: both hormones, both antibodies, and iron stores, because low iron feels much the same.",
   },
   {
     key: "hormones",
@@ -45,7 +45,7 @@ export const GOALS: readonly Goal[] = [
     markers: ["testosterone", "shbg", "estradiol", "fsh", "lh", "prolactin", "dhea-s", "progesterone"],
     needs: ["testosterone", "shbg", "estradiol"],
     startWith: "hormone",
-    why: "Sex hormones and stress hormones from one sample, taken on the day on which they can be read.",
+    why: "Sex hormones and stress hormones from one sample, taken on the right day to read them.",
   },
   {
     key: "nutrients",
@@ -53,7 +53,7 @@ export const GOALS: readonly Goal[] = [
     markers: ["vit-d", "ferritin", "b12", "folate", "iron", "tibc"],
     needs: ["vit-d", "ferritin"],
     startWith: "core",
-    why: "Vitamin D and the iron store with a broad look around them. Wellness+ adds B12, folate and the iron group to the same sample.",
+    why: "Vitamin D and iron stores, with a broad look around them. Wellness+ adds B12, folate and the iron group to the same sample.",
   },
   {
     key: "organs",
@@ -61,29 +61,28 @@ export const GOALS: readonly Goal[] = [
     markers: ["alt", "ast", "alp", "bili-total", "creatinine", "bun"],
     needs: ["alt", "creatinine"],
     startWith: "heart-metabolic",
-    why: "Liver and kidney values beside the lipids and the sugar that trouble them most often.",
+    why: "Liver and kidney values, with the lipids and blood sugar that most often strain them.",
   },
 ];
 
 /** The words of the page on which a program is chosen. */
 export const PROGRAMS = {
   title: "Choose your program",
-  lead: "Begin with the question, not with the list. Each program runs from one arm-draw sample, at home, once or on a cadence.",
+  lead: "Start with the question, not the list. Each program runs from one arm-draw sample at home, once or on a schedule.",
   question: "What would you like to know?",
   all: "Show me all",
   allWhy: "The usual first test: a broad look at most body systems, to see whether anything deserves a closer one.",
-  listTitle: "What each one sees",
-  listLead: "Counts are markers that a lab measures in one person. Calculated values are never counted.",
+  listTitle: "What each one covers",
+  listLead: "Counts are markers the lab measures in one person. Calculated values are never counted.",
   rhythmQuestion: "How often?",
   ticksKey:
-    "One tick for each marker that our programs measure, by body system: tall ones are in the program, dark ones in no other focused program.",
+    "One tick for each marker that our programs measure, by body system: tall ones are in the program, dark ones are in no other focused program.",
   minisTitle: "Or one small question",
   minisLead: "A mini panel answers it from a finger-prick. It can be swapped for the arm-draw device in the cart.",
   noMini: "No mini panel answers this. The programs above do.",
-  unlimitedTitle: "Unlimited, for those who follow closely",
-  unlimitedLead:
-    "One monthly fee. Ask for the next kit once the last sample is at the laboratory and 20 days have passed.",
-  compareTitle: "Still between two?",
-  compareLead: "Put them beside each other, marker by marker, with the price of every cadence below.",
+  unlimitedTitle: "Unlimited, for close tracking",
+  unlimitedLead: "One monthly fee. Ask for the next kit once your last sample is at the lab and 20 days have passed.",
+  compareTitle: "Torn between two?",
+  compareLead: "Put them side by side, marker by marker, with the price at every cadence below.",
   medical: "A result is information, not medical advice and not a diagnosis.",
 } as const;

@@ -21,17 +21,17 @@ export function answeringText({ opens, closes }: { opens: Date; closes: Date }, 
 export function reasonText(reason: AvoidReason): string {
   switch (reason.kind) {
     case "kit_not_there":
-      return `The kit comes on ${weekdayText(reason.arrival)}, most often after the morning.`;
+      return `The kit arrives on ${weekdayText(reason.arrival)}, usually after the morning.`;
     case "too_soon":
-      return "Preparing begins the day before, and that is over.";
+      return "Preparation starts the day before, which has passed.";
     case "no_post":
-      return `The post rests: ${reason.pause}.`;
+      return `No mail service: ${reason.pause}.`;
     case "lies_in_post":
-      return `The sample would lie in the post over ${LIST.format(reason.pauses)}.`;
+      return `The sample would sit in the mail over ${LIST.format(reason.pauses)}.`;
     case "too_long":
-      return `It would be ${daysText(reason.days)} on its way, and keeps ${daysText(reason.keepsDays)}.`;
+      return `It would be ${daysText(reason.days)} in transit, and keeps ${daysText(reason.keepsDays)}.`;
     case "biotin":
-      return `Biotin is not out of the blood before ${weekdayText(reason.freeFrom)}.`;
+      return `Biotin is not out of your blood before ${weekdayText(reason.freeFrom)}.`;
     case "cycle_day":
       return `That is cycle day ${reason.cycleDay}. These hormones are read on day ${reason.from} to ${reason.to}.`;
   }
@@ -43,7 +43,7 @@ export function stepText(step: PlanStep): { title: string; text: string } {
     case "biotin":
       return {
         title: `No biotin from ${hourText(step.fromHour)} on`,
-        text: `${step.hours} hours without it, also not in a multivitamin or in hair and nail tablets.`,
+        text: `${step.hours} hours without it, including in multivitamins and hair and nail supplements.`,
       };
     case "supplements":
       return {
@@ -57,11 +57,11 @@ export function stepText(step: PlanStep): { title: string; text: string } {
       };
     case "collect":
       return {
-        title: `Take the sample at ${hourText(step.hour)} and post it the same day`,
-        text: `${step.isFasting ? "Before breakfast, a" : "A"}t the latest before ${hourText(step.latestHour)}. Write name and date on the tube, put it into the return envelope, and post it before the last collection.`,
+        title: `Take the sample at ${hourText(step.hour)} and mail it the same day`,
+        text: `${step.isFasting ? "Before breakfast, no" : "No"} later than ${hourText(step.latestHour)}. Write your name and the date on the tube, put it in the return envelope, and mail it before the last pickup.`,
       };
     case "laboratory":
-      return { title: "At the laboratory", text: "An e-mail tells you when the values are released." };
+      return { title: "At the lab", text: "An email tells you when the values are released." };
   }
 }
 
@@ -72,18 +72,18 @@ function daysText(days: number): string {
 /** The words around the planner. */
 export const PLANNER = {
   title: "Plan your sample day",
-  lead: "A sample is at its best when it meets a laboratory the next morning. Say which test and when the kit comes, and the planner finds the mornings that work.",
+  lead: "A sample is at its best when it reaches the lab the next morning. Say which test and when the kit arrives, and the planner finds the mornings that work.",
   /** Readable before, and without, any script. */
   rulesTitle: "The rules behind it",
   rules: [
-    "Monday to Thursday in the United States, Monday to Wednesday in Canada: then no weekend lies between you and the laboratory.",
+    "Monday to Thursday in the United States, Monday to Wednesday in Canada, so no weekend comes between you and the lab.",
     "Not the day before a federal holiday, and not the holiday itself.",
-    "Not the day the kit comes: preparing begins the day before.",
+    "Not the day the kit arrives: preparation starts the day before.",
     "Eight to twelve hours without food, where a panel measures glucose, insulin, C-peptide, triglycerides or testosterone.",
     "72 hours after the last biotin, where a panel has thyroid or hormone tests.",
     "Day 3 to 5 of the cycle for FSH, LH and estradiol; day 19 to 23 of a 28-day cycle for progesterone.",
   ],
   privacy: "Your choices stay in this browser tab. Nothing is sent to us.",
   keepsNote:
-    "We plan with one business day on the way back in the United States, two in Canada, and with the days a sample keeps by its kit. The card in your box names both for your kit; where it differs, the card is right.",
+    "We allow one business day for the trip back in the United States, two in Canada, and the number of days each kit's sample keeps. The card in your box gives both for your kit; if it differs, the card is right.",
 } as const;

@@ -26,13 +26,13 @@ export const STATE_TILES: readonly StateTile[] = ROWS.flatMap((line, row) =>
 
 /** Why kits do not go to a state. */
 const REASONS: Readonly<Record<string, string>> = {
-  NY: "A laboratory may run a test only when somebody authorised in New York has ordered it, and the result may go to the patient only with that person's authorisation (10 NYCRR 58-1.8). We are not set up for that yet.",
-  HI: "We have not opened Hawaii, and we name no day before there is one.",
+  NY: "A laboratory may run a test only when someone authorized in New York has ordered it, and the result may go to the patient only with that person's authorization (10 NYCRR 58-1.8). We are not set up for that yet.",
+  HI: "We have not opened Hawaii yet, and we won't name a date until there is one.",
 };
 
 /** Of the states where what we read is not of one mind. */
 const DISPUTED =
-  "The sources we trust do not agree on whether a home kit may be ordered there without a clinician. Until that is settled, we send none.";
+  "The sources we trust do not agree on whether a home kit may be ordered there without a clinician. Until that is settled, we don't ship there.";
 
 /** A state or province that kits cannot go to, and why. */
 export interface ClosedState {
@@ -69,10 +69,14 @@ export function byReason(closed: readonly ClosedState[]): { reason: string; name
 
 /** The lists that somebody can wait on, as the call names them. */
 export const WAITLISTS = [
-  { source: "ny_waitlist", label: "New York: test kits", done: "We write once, when kits can go to New York." },
+  {
+    source: "ny_waitlist",
+    label: "New York: test kits",
+    done: "We will email you once, when kits can ship to New York.",
+  },
   {
     source: "ca_supplements",
     label: "California: supplements",
-    done: "We write once, when supplements can be sent to California.",
+    done: "We will email you once, when supplements can ship to California.",
   },
 ] as const;

@@ -7,43 +7,43 @@ export const UNDERSTAND = {
   readTitle: "Three things on every line",
   bar: {
     title: "The range bar",
-    text: "The colored stretch is the range, the tick is you. The words beside it say the same, so that color never has to. Inside a range does not mean healthy, and a little outside does not mean ill: a reference range is drawn so that 95 of 100 healthy people fall into it.",
+    text: "The colored stretch is the range; the tick is you. The words next to it say the same, so color never has to. Inside a range does not mean healthy, and a little outside does not mean ill: a reference range is drawn so that 95 of 100 healthy people fall inside it.",
     source: "CLSI guideline EP28-A3c on reference intervals, 2010",
   },
   notGraded: {
     title: "Not graded",
-    text: "Some values we show without a verdict. An honest blank is worth more than a color that nobody can defend.",
+    text: "Some values we show without a verdict. An honest blank is worth more than a color no one can defend.",
     reasons: [
       "No guideline and no laboratory publishes a range, as for many ratios",
-      "The range depends on something that a report does not tell, and that you have not told in your results yet: cycle day, menopause, time of the draw, age",
-      "You would rather not say your sex: then we show both ranges and judge by neither",
-      "The unit of a report cannot be converted into the one of the range",
+      "The range depends on something the report does not say and you have not told us yet: cycle day, menopause, time of the draw, age",
+      "You would rather not say your sex: then we show both ranges and grade by neither",
+      "The report's unit can't be converted to the range's unit",
     ],
   },
   calculated: {
     title: "Measured or calculated",
-    text: "A measured value comes out of your tube. A calculated one comes out of a formula that uses measured ones: LDL cholesterol, eGFR, free testosterone. We mark it, and never count it when we say how many markers a program has.",
+    text: "A measured value comes from your tube. A calculated one comes from a formula that uses measured ones: LDL cholesterol, eGFR, free testosterone. We mark it, and never count it when we say how many markers a program has.",
   },
   orderTitle: "Four rules, in this order",
   order: [
     {
       title: "The range on your report",
-      text: "It belongs to the laboratory and the method that measured you. It wins over ours.",
+      text: "It belongs to the lab and the method that measured you. It takes precedence over ours.",
     },
     { title: "A guideline", text: "Where a medical society publishes limits, we use them and name the year." },
     {
       title: "A named laboratory",
-      text: "Where there is no guideline, the interval of a laboratory that publishes its catalogue.",
+      text: "Where there is no guideline, the interval of a laboratory that publishes its catalog.",
     },
     {
       title: "Nothing",
-      text: "Where no source gives a range we give none. “Optimal” stands only where a source says so.",
+      text: "Where no source gives a range, we give none. “Optimal” appears only where a source says so.",
     },
   ],
-  systemsTitle: "What each marker tells",
+  systemsTitle: "What each marker tells you",
   nextTitle: "With your own numbers",
   nextText:
-    "Reports you have already can be read here: each value stands beside the line it came from, with its range and its source.",
+    "Bring reports you already have: each value appears beside the line it came from, with its range and its source.",
 } as const;
 
 /** What a body system's markers are about, in one or two sentences. */
@@ -51,13 +51,12 @@ export const SYSTEM_INTROS: Readonly<Record<BodySystem, string>> = {
   heart:
     "Fats travel through the blood in particles, and some of the particles stay in the artery wall. These markers count and weigh them.",
   inflammation:
-    "Quiet inflammation is measured with a test fine enough to see it. It names no place and no cause, so it is read together with everything else.",
+    "Quiet inflammation is measured with a test fine enough to see it. It points to no place and no cause, so it is read together with everything else.",
   metabolic:
     "How level the sugar in the blood stays, over one night and over three months, and what that costs in insulin.",
-  thyroid:
-    "A small gland that sets the pace of the body. The order to it, its hormones, and antibodies that attack it.",
+  thyroid: "A small gland that sets the body's pace. The signal to it, its hormones, and antibodies that attack it.",
   hormones:
-    "Sex hormones, their carriers and their orders, and the hormones of the adrenal glands. Here timing decides what a number means.",
+    "Sex hormones, their carriers and signals, and the hormones of the adrenal glands. Here, timing decides what a number means.",
   nutrients: "Vitamins and iron that run short quietly, long before anything is felt.",
   liver: "Enzymes that leak when liver cells are irritated, the pigment the liver clears, and the proteins it makes.",
   kidney: "Waste that the kidneys should clear, and how much blood they clean each minute.",

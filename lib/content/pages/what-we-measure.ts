@@ -5,5 +5,5 @@ export const MEASURE_PAGE = {
   listLead: "The same markers as text, with unit, range, source and date.",
   notMeasuredTitle: "What we do not measure",
   notMeasuredLead:
-    "A kit in the mail cannot do everything, and not everything that is sold is worth doing. These are the tests people ask us for most, and why they are not in a box.",
+    "A kit in the mail can't do everything, and not everything on the market is worth doing. These are the tests people ask us for most, and why they are not in the box.",
 } as const;

@@ -5,7 +5,7 @@ import { type AgainNeed, againSourcesOf } from "@/lib/domain/again/when-again";
 
 /** What is said of a marker for which no source gives an interval. Then nothing reminds of it and nothing sells by it. */
 export const NO_SOURCE =
-  "No source that we know says when to measure these again for somebody of whom no more is known. So we set no day, remind of none, and offer nothing by it.";
+  "No source we know of says when someone about whom no more is known should measure these again. So we set no date, send no reminder, and offer nothing based on it.";
 
 const isNextDay = ({ soonest, latest }: AgainRule) => soonest === null && latest?.unit === "day";
 
@@ -31,9 +31,9 @@ export function sourcesText(rule: AgainRule): string {
 }
 
 const NEEDS: Readonly<Record<AgainNeed, string>> = {
-  sex: "depends on sex: choose whose ranges count, above",
-  fasting: "depends on whether the sample was a fasting one: tell it, above",
-  age: "depends on age: tell your date of birth, above",
+  sex: "depends on sex: choose which ranges apply above",
+  fasting: "depends on whether you fasted: answer above",
+  age: "depends on age: enter your date of birth above",
 };
 
 /** "Fasting glucose: the interval depends on …" */

@@ -42,7 +42,7 @@ function listText(parts: readonly string[]): string {
 /** "Of 22 markers, 17 are in range, 1 is outside and 4 are not graded." */
 export function countsText(counts: Counts): string {
   const all = allOf(counts);
-  if (all === 0) return "No value of yours counts yet.";
+  if (all === 0) return "You have no values that count yet.";
   if (counts.within === all) return all === 1 ? "Your one marker is in range." : `All ${all} markers are in range.`;
   const parts = [
     [counts.within, "in range"],
@@ -147,8 +147,8 @@ export function changeVerb(change: Change): string {
 export function restText({ changes, steady, unclear, first }: Changes): string {
   const others = changes.length > 0 ? "other " : "";
   const again =
-    steady === 0 ? "" : `${steady} ${others}${steady === 1 ? "marker" : "markers"} changed by less than 20 %.`;
-  const bounds = unclear === 0 ? "" : `${unclear} cannot be compared: the laboratory gave only a bound.`;
+    steady === 0 ? "" : `${steady} ${others}${steady === 1 ? "marker" : "markers"} changed by less than 20%.`;
+  const bounds = unclear === 0 ? "" : `${unclear} can't be compared: the lab gave only an upper or lower limit.`;
   const fresh = first === 0 ? "" : `${first} ${first === 1 ? "was" : "were"} measured for the first time.`;
   return [again, bounds, fresh].filter(Boolean).join(" ");
 }

@@ -4,6 +4,6 @@ export const DAY_QUESTION = {
   group: (name: string) => `Day of ${name}`,
   text: (name: string, count: number) =>
     count === 1
-      ? `Day and month of ${name} can be read either way, and nothing in the file tells which. It is not saved before you choose:`
-      : `Day and month can be read either way, and nothing in the file tells which. Choose the day of ${name}; your answer counts for all ${count} values of this file, and none of them is saved before.`,
+      ? `The day and month of ${name} can be read either way, and nothing in the file says which. It is not saved until you choose:`
+      : `The day and month can be read either way, and nothing in the file says which. Choose the date of ${name}; your answer applies to all ${count} values in this file, and none is saved until then.`,
 } as const;

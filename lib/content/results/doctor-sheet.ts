@@ -44,7 +44,7 @@ export interface DoctorSheet {
 /** Behind ranges that no report printed. */
 export const PUBLISHED_MARK = "*";
 
-export const SHEET_NOTE = `Ranges are those printed on the reports; ${PUBLISHED_MARK} marks a published one. Made from uploaded and measured results by their person, not by a clinician. No diagnosis.`;
+export const SHEET_NOTE = `Ranges are those printed on the reports; ${PUBLISHED_MARK} marks a published one. Prepared from uploaded and measured results by the person they belong to, not by a clinician. Not a diagnosis.`;
 
 const NEEDS: Readonly<Record<string, string>> = {
   age: "depends on age",

@@ -71,7 +71,7 @@ function othersOf(place: Grade["place"]): string {
 }
 
 /** Said of what reports hold beside our markers, wherever it is shown. */
-export const NOT_SOLD = "Kept for you; it is not among the markers we sell.";
+export const NOT_SOLD = "Kept for you; it is not one of the markers we sell.";
 
 /** Which range counts here, or why none does; and whether it is a marker that we do not sell. */
 export function whyOf(shown: ShownResult): string {
@@ -97,7 +97,7 @@ function rangeReason(shown: ShownResult): string {
   const { name = null, stance = null } = place?.stretch ?? {};
   if (stance === "between") return `Published scale: ${text} is ${name}.${source}`;
   if (name !== null)
-    return `Published scale, ${text}: the source's word is “${name}”${othersOf(place)}. A word of a scale, no diagnosis.${source}`;
+    return `Published scale, ${text}: the source's word is “${name}”${othersOf(place)}. A word on a scale, not a diagnosis.${source}`;
   if (threshold !== null) return `Published risk threshold: ${threshold}. Your report printed no range.${source}`;
   return `Published range: ${text}. Your report printed none.${source}`;
 }

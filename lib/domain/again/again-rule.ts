@@ -37,7 +37,7 @@ export const inRange = (low: number, high: number): Band => ({
 export const aboveRange = (high: number): Band => ({ from: end(high, false, "high"), to: null });
 export const belowRange = (low: number): Band => ({ from: null, to: end(low, false, "low") });
 
-/** What somebody takes that changes when a value is looked at again. */
+/** What someone takes that changes when a value is looked at again. */
 export type Treatment = "lipids" | "sugar" | "thyroid";
 
 /** Whom a rule is for. What is left out does not matter to it. */

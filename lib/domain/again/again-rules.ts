@@ -11,13 +11,13 @@ const ANY_AGE = 150;
 
 const NORMAL_SUGAR = {
   whose: "after a normal value",
-  says: "After a normal value screening comes again after three years, from the age of 35 for everybody. Sooner with symptoms or a new risk.",
+  says: "After a normal value screening comes again after three years, from the age of 35 for everyone. Sooner with symptoms or a new risk.",
   sources: ["ada", "uspstfSugar"],
 } as const;
 const YOUNG_SUGAR = {
   ...fromTo(years(3), null),
   whose: "after a normal value, before 35",
-  says: "After a normal value not before three years have gone; then from 35 for everybody, younger only with a risk that we do not know of.",
+  says: "After a normal value not before three years have gone; then from 35 for everyone, younger only with a risk that we do not know of.",
   sources: ["ada"],
 } as const;
 const PREDIABETES = {

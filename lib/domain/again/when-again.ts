@@ -8,7 +8,7 @@ import { AGAIN_RULES } from "./again-rules";
 import { AGAIN_SOURCES, type AgainSource } from "./again-sources";
 import { dayAfter } from "./span";
 
-/** A value of which somebody asks when to measure it again. */
+/** A value of which someone asks when to measure it again. */
 export type AgainValue = Pick<ReadValue, "value" | "comparator" | "unit" | "range"> & {
   /** The day of the sample. */
   readonly date: IsoDay;
@@ -28,7 +28,7 @@ export type AgainNeed = "sex" | "fasting" | "age";
 
 /** When to measure a marker again, of a value and its person. */
 export interface Again {
-  /** As of a rule; "not-told": a source gives an interval, but it hangs on what is not known. */
+  /** As of a rule; "not-told": a source gives an interval, but it depends on what is not known. */
   readonly kind: AgainRule["kind"] | "not-told";
   /** NULL: no source names anything for this value. */
   readonly rule: AgainRule | null;
@@ -107,7 +107,7 @@ function rulesFor(markerKey: string, value: AgainValue, before: AgainValue | nul
 }
 
 /**
- * When sources say to measure a marker again, for a value like this one of somebody like this.
+ * When sources say to measure a marker again, for a value like this one of someone like this.
  * @param newest  the value
  * @param before  the one before it. NULL: none
  */
@@ -142,7 +142,7 @@ export function isDueOn({ kind, soonest, due }: Again, today: IsoDay): boolean |
   return soonest !== null && today < soonest ? false : null;
 }
 
-/** The rules of a marker that speak of some people, each thing said once, for pages that know no value. @param sex  NULL: for everybody */
+/** The rules of a marker that speak of some people, each thing said once, for pages that know no value. @param sex  NULL: for everyone */
 export function againRulesOf(markerKey: string, sex: Sex | null): readonly AgainRule[] {
   const rules = AGAIN_RULES.filter(
     ({ markers, kind, whom }) =>
@@ -153,7 +153,7 @@ export function againRulesOf(markerKey: string, sex: Sex | null): readonly Again
   return rules.filter(({ says }, index) => rules.findIndex((other) => other.says === says) === index);
 }
 
-/** Whether some rule of a marker hangs on that. */
+/** Whether some rule of a marker depends on that. */
 export function againHangsOn(markerKey: string, need: "age" | "fasting"): boolean {
   return AGAIN_RULES.some(
     ({ markers, whom }) => markers.includes(markerKey) && (need === "age" ? whom.ages : whom.isFasting) !== undefined,

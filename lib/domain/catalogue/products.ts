@@ -69,7 +69,7 @@ function addon(key: string, name: string, kind: ProductKind, billing: Billing, a
 }
 
 function plusPack(key: string, name: string, panels: readonly string[]): Product {
-  const message = `${name} goes with a panel that does not measure these markers already.`;
+  const message = `${name} goes with a panel that does not already measure these markers.`;
   return addon(key, name, "upgrade", "per-cycle", { panels, frequencies: null, notTogetherWith: [], message });
 }
 
@@ -110,7 +110,7 @@ export const PRODUCTS: readonly Product[] = [
     // A two-year or unlimited plan has a Complete 360 price of its own.
     frequencies: EACH_CADENCE_BUT_2_YEARS_AND_UNLIMITED,
     notTogetherWith: [...PLUS_PACKS, COMBO_PLUS],
-    message: "This upgrade goes with Core Essentials. For a two-year or unlimited plan choose Complete 360 itself.",
+    message: "This upgrade goes with Core Essentials. For a two-year or unlimited plan, choose Complete 360 itself.",
   }),
   plusPack("addon_hormone-plus", "Hormone+", ["core", "heart-metabolic", "thyroid"]),
   plusPack("addon_thyroid-plus", "Thyroid+", ["core", "heart-metabolic", "hormone"]),

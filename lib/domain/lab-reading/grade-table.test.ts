@@ -135,7 +135,7 @@ const REASONS: readonly (readonly [string, RegExp])[] = [
   ["unclaimed", /No published interval is claimed for this marker/],
   ["fasting", /fasting sample/],
   ["method", /one laboratory's method/],
-  ["age", /go by age/],
+  ["age", /depend on age/],
   ["cycle", /day of the cycle/],
   ["hour", /morning/],
   ["?", /only a bound/],

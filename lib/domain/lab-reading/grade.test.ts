@@ -61,7 +61,7 @@ describe("a grade", () => {
 
   it("waits for the sex where the interval differs, tells both, and then uses it", () => {
     expect(gradeOf(of("alt", 50, "U/L")).reason).toBe(
-      "The interval differs by sex, and for whom is not known here. Men: 7 to 55 U/L. Women: 7 to 45 U/L.",
+      "The interval differs by sex, and which applies is not known here. Men: 7 to 55 U/L. Women: 7 to 45 U/L.",
     );
     expect(gradeOf(of("alt", 50, "U/L"), ofSex("female")).verdict).toBe("above");
     expect(gradeOf(of("alt", 50, "U/L"), ofSex("male")).verdict).toBe("within");

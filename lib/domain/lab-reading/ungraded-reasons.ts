@@ -8,10 +8,10 @@ const MOST_SCALES = 6;
 const REASON_OF_METHOD = "The published limit belongs to one laboratory's method, and another method has another.";
 
 const REASONS: Readonly<Record<Need, string>> = {
-  age: "The published intervals go by age, and yours is not known here.",
-  cycle: "The published intervals go by the day of the cycle or by menopause, and neither is known here.",
+  age: "The published intervals depend on age, and yours is not known here.",
+  cycle: "The published intervals depend on the day of the cycle or on menopause, and neither is known here.",
   fasting: "The published cut points are for a fasting sample, and whether this was one is not known here.",
-  hour: "The published interval is for the morning, and the hour of the sample is not known here.",
+  hour: "The published interval is for the morning, and the time of the sample is not known here.",
   method: REASON_OF_METHOD,
 };
 
@@ -19,15 +19,15 @@ const REASONS: Readonly<Record<Need, string>> = {
 const OTHERS: Readonly<Record<Need, string>> = {
   age: "The source has no interval for this age.",
   cycle: "The source has no interval for this day of the cycle.",
-  fasting: "The published cut points are for a fasting sample, and this was none.",
-  hour: "The published interval is for the morning, and this sample was taken at another hour.",
+  fasting: "The published cut points are for a fasting sample, and this was not one.",
+  hour: "The published interval is for the morning, and this sample was taken at another time.",
   method: REASON_OF_METHOD,
 };
 
 /** The source prints no numbers for these people. */
-export const NO_NUMBERS = "The source prints no numbers here, since they go by phase and laboratory.";
+export const NO_NUMBERS = "The source prints no numbers here, since they depend on phase and laboratory.";
 
-/** Why nobody below the age of adults is graded by published intervals. */
+/** Why no one below the age of adults is graded by published intervals. */
 export function adultReason(age: number): string {
   return `The published intervals are for adults, and this person was ${age} years old.`;
 }
@@ -46,7 +46,7 @@ function scaleNumbers(scale: ReferenceScale, marker: Biomarker, units: UnitSyste
 
 /** "Men, 18 to 30 years: 105 to 728 µg/dL." */
 function scaleText(scale: ReferenceScale, marker: Biomarker, units: UnitSystem): string {
-  const who = { male: "Men", female: "Women", both: "Everybody" }[scale.sex ?? "both"];
+  const who = { male: "Men", female: "Women", both: "Everyone" }[scale.sex ?? "both"];
   return `${scale.condition ? `${who}, ${scale.condition}` : who}${scaleNumbers(scale, marker, units)}.`;
 }
 
@@ -76,5 +76,5 @@ export function otherReason(
 
 /** Why an interval that differs by sex grades nothing while the sex is not known: both are told. */
 export function sexReason(scales: readonly ReferenceScale[], marker: Biomarker, units: UnitSystem): string {
-  return `The interval differs by sex, and for whom is not known here.${scaleTexts(scales, marker, units)}`;
+  return `The interval differs by sex, and which applies is not known here.${scaleTexts(scales, marker, units)}`;
 }

@@ -43,32 +43,33 @@ export const warnings = {
   }),
   unusual: (): Warning => ({
     code: "unusual-value",
-    message: "This is far from what laboratories usually report. Check the decimal point and the unit.",
+    message: "This is far from what labs usually report. Check the decimal point and the unit.",
   }),
   maybeRange: (bound: string): Warning => ({
     code: "maybe-range",
-    message: `“${bound}” may be the range and not the result. Save it only if your report says that it is the result.`,
+    message: `“${bound}” may be the range and not the result. Save it only if your report says it is the result.`,
   }),
   fromPicture: (): Warning => ({
     code: "from-picture",
-    message: "Read from a picture, where a point is easily lost and an 8 taken for a 3. Hold it against its picture.",
+    message:
+      "Read from a picture, where a decimal point is easily lost and an 8 can look like a 3. Compare it with its picture.",
   }),
   hiddenRow: (): Warning => ({
     code: "hidden-row",
     message: "Its row is hidden in the spreadsheet. Check whether it still counts.",
   }),
-  noDate: (): Warning => ({ code: "no-date", message: "No date was found. Enter the day of the sample." }),
+  noDate: (): Warning => ({ code: "no-date", message: "No date was found. Enter the date of the sample." }),
   ambiguousDate: (date: string, other: string): Warning => ({
     code: "ambiguous-date",
-    message: `Its day can be read as ${date} or as ${other}. Choose which it is before you save.`,
+    message: `Its date can be read as ${date} or ${other}. Choose which it is before you save.`,
   }),
   futureDate: (date: string): Warning => ({
     code: "future-date",
-    message: `${date} lies in the future. Enter the day of the sample, or leave it out.`,
+    message: `${date} is in the future. Enter the date of the sample, or leave it out.`,
   }),
   issueDate: (date: string): Warning => ({
     code: "issue-date",
-    message: `No day of the sample is stated, so we took ${date}, when the report was issued. Check the date.`,
+    message: `No sample date is given, so we took ${date}, when the report was issued. Check the date.`,
   }),
   flagDiffers: (flag: Flag | null, range: string): Warning => ({
     code: "flag-and-range-differ",
@@ -78,7 +79,7 @@ export const warnings = {
   }),
   preliminary: (): Warning => ({ code: "preliminary", message: "The laboratory calls this preliminary." }),
   corrected: (): Warning => ({ code: "corrected", message: "The laboratory corrected this value." }),
-  replaced: (): Warning => ({ code: "replaced", message: "The laboratory replaced this by a corrected value." }),
+  replaced: (): Warning => ({ code: "replaced", message: "The laboratory replaced this with a corrected value." }),
   withdrawn: (): Warning => ({ code: "withdrawn", message: "The laboratory withdrew this value." }),
   duplicate: (file: string): Warning => ({
     code: "duplicate",
@@ -88,5 +89,5 @@ export const warnings = {
     code: "same-day",
     message: "There are two different values of this marker on this day. Both are kept; leave one out if it is wrong.",
   }),
-  alreadySaved: (): Warning => ({ code: "already-saved", message: "You have saved this value before." }),
+  alreadySaved: (): Warning => ({ code: "already-saved", message: "You have already saved this value." }),
 } as const;

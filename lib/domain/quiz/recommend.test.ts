@@ -22,7 +22,7 @@ function* everyPath(index = 0, answers: Answers = SILENT): Generator<Answers> {
 
 /**
  * 7 × 4 × 4 × 6 × 4 × 3 × 4 ways through the seven questions that give points, all walked. The two others give none,
- * as the tests below prove, so each way stands for 4 × 3 paths: 387,072 paths in all.
+ * as the tests below prove, so each way stands for 4 × 3 paths: 387,072 paths in total.
  */
 const PATHS = 32_256;
 

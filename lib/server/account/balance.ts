@@ -20,15 +20,15 @@ const DAY_MS = 24 * 3_600_000;
 function reasonOf({ reason, dedupeKey, amountCents }: Entry): string {
   switch (reason) {
     case "referral":
-      return dedupeKey.startsWith("referred:") ? "Your first order, on a recommendation" : "A friend's first order";
+      return dedupeKey.startsWith("referred:") ? "Your first order, from a referral" : "A friend's first order";
     case "plan-change":
-      return amountCents > 0 ? "A change of plan in your favor" : "A change of plan that was taken back";
+      return amountCents > 0 ? "A plan change in your favor" : "A plan change that was undone";
     case "order":
       return "Spent on an order";
     case "renewal":
       return dedupeKey.startsWith("renewal:mem_")
-        ? "Put aside for your next renewal"
-        : "Put aside for a renewal, which used it";
+        ? "Set aside for your next renewal"
+        : "Set aside for a renewal, and used";
     case "release":
       return "Not needed for a renewal after all";
     case "refund":

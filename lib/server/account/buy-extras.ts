@@ -39,7 +39,7 @@ interface Wanted {
 async function orderOf(db: Database, row: MembershipRow, { priceIds, withNextKit = false }: Wanted, buyer: Buyer) {
   const extras = await extrasFor(db, row);
   if (withNextKit && !(await kitToCome(db, row))) {
-    const message = "Your membership sends no further kit as it is now. Choose to have it sent by itself.";
+    const message = "Your membership has no further kit planned. Choose to have it sent on its own.";
     throw new Problem("conflict", { field: "withNextKit", message });
   }
   if (!priceIds.every((wanted) => extras.some(({ priceId }) => priceId === wanted))) {

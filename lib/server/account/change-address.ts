@@ -32,7 +32,7 @@ import { isRecentSignIn, requireRecentSignIn } from "@/lib/server/results/saved-
 
 const COUNTRY_NAMES = { US: "the United States", CA: "Canada" } as const;
 
-const ENDED = "This membership has ended, so nothing more is sent.";
+const ENDED = "This membership has ended, so nothing more will ship.";
 
 /** What a change would still reach: an order whose kit's day has come may be in the packers' hands. */
 async function ordersToSend(db: Database, row: MembershipRow) {
@@ -90,7 +90,7 @@ export async function readAddress(db: Database, who: Asker, id: string): Promise
 function checkCountry(row: MembershipRow, { country }: NewPlace): void {
   const sold = row.shippingAddress.country;
   if (country === sold) return;
-  const message = `Kits of this membership go to ${COUNTRY_NAMES[sold]}, at the price for sending that you agreed to. To have them sent to ${COUNTRY_NAMES[country]}, cancel it and order there.`;
+  const message = `Kits of this membership go to ${COUNTRY_NAMES[sold]}, at the shipping price you agreed to. To have them sent to ${COUNTRY_NAMES[country]}, cancel it and order there.`;
   throw new Problem("country_not_supported", { field: "country", message });
 }
 

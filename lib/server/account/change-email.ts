@@ -24,7 +24,7 @@ export async function changeEmail(
   const { canonical: email } = emailOf(request.email);
   await checkCurrentPassword(db, actor, request.currentPassword);
   if (email === actor.email) {
-    throw new Problem("malformed", { field: "email", message: "That is the address your account has." });
+    throw new Problem("malformed", { field: "email", message: "That is already your account's address." });
   }
   await take("verify-mail-account", actor.userId);
   await takeEmailProbe(client, email);

@@ -181,13 +181,13 @@ export async function changeNextPlan(
 ): Promise<MembershipView> {
   const row = await changeable(db, member, id, "change_next_plan");
   if (isSamePlan(chosen, chosenOf(row))) {
-    throw new Problem("conflict", { message: "This is your plan already. Nothing was changed." });
+    throw new Problem("conflict", { message: "This is already your plan. Nothing was changed." });
   }
   const plan = await planFor(db, row, chosen);
   const next = nextChargeOf(chargesOf(await planNow(db, { ...row, ...plan }), now()));
   if (next?.amountCents !== expectedAmount) {
     const facts = { expected: expectedAmount, total: next?.amountCents ?? 0 };
-    throw new Problem("price_changed", { message: "The next charge is another one now. Look at it again.", facts });
+    throw new Problem("price_changed", { message: "The next charge has changed. Please check it again.", facts });
   }
   return writePlan(db, member, row, "replanned", plan);
 }
@@ -198,6 +198,6 @@ export async function changeNextPlan(
  */
 export async function undoNextPlan(db: Database, member: Member, id: string): Promise<MembershipView> {
   const row = await changeable(db, member, id, "undo_next_plan");
-  if (!row.changedFrom) throw new Problem("conflict", { message: "No other plan waits. Nothing was changed." });
+  if (!row.changedFrom) throw new Problem("conflict", { message: "No plan change is pending. Nothing was changed." });
   return writePlan(db, member, row, "plan_kept", planColumns(asPaid(row)));
 }

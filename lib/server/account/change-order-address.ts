@@ -44,7 +44,7 @@ async function writeNewAddress(
   const membershipId = order.withNextKitOf ?? order.membershipId;
   const membership = membershipId ? await lockMembership(tx, membershipId) : undefined;
   if (await isInPackersHands(tx, order)) {
-    const message = "This order is being packed, so its address stays. Is it wrong? Write to us at once.";
+    const message = "This order is being packed, so its address can't change. Is it wrong? Write to us right away.";
     throw new Problem("too_late", { message });
   }
   const running = membership?.status === "canceled" ? undefined : membership;

@@ -28,9 +28,9 @@ import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/paymen
 import { checkCurrentPassword } from "./check-password";
 import { creditOf, personOf, previewDeletion } from "./deletion-preview";
 
-const BEGUN = "A membership of yours began just now. Look at what would end, then decide again.";
+const BEGUN = "A membership of yours just started. Check what would end, then decide again.";
 const UNCONFIRMED =
-  "The payment provider does not answer, so we cannot make sure that nothing more is charged. Your account is still here. Try again in a few minutes.";
+  "The payment provider is not responding, so we can't make sure nothing more is charged. Your account is still here. Try again in a few minutes.";
 
 const LINKS = ["reset", "verify", "email"] as const;
 

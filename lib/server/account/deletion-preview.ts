@@ -25,11 +25,11 @@ const HERE: readonly OrderState[] = ORDER_STATES.filter(isBeforeShipping);
 const UNDER_WAY: readonly OrderState[] = ["shipped", "delivered", "registered", "sample_received"];
 
 const STAFF =
-  "This account belongs to the staff of the shop or of a partner. Ask an administrator to close it: shops, shipments and decisions hang on it.";
+  "This account belongs to the staff of the shop or of a partner. Ask an administrator to close it: shops, shipments and decisions depend on it.";
 const UNPROVEN =
-  "Your account can be deleted once its e-mail is confirmed. Then everything that was bought with it is in your account and ends with it; until then we cannot know whose it is. You cannot open that mailbox? Give your account another address under Security.";
+  "Your account can be deleted once its email is confirmed. Then everything bought with it is in your account and ends with it; until then we can't know whose it is. Can't open that mailbox? Change your account's address under Security.";
 const PAYING =
-  "A payment of yours is under way. Try again when it has gone through; one that nobody confirms ends after half an hour.";
+  "One of your payments is in progress. Try again once it has gone through; an unconfirmed payment expires after half an hour.";
 
 function waitingText(waiting: readonly { readonly number: string; readonly kind: OrderKind }[]): string {
   const numbers = waiting.map(({ number }) => number).join(" and ");

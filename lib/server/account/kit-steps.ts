@@ -24,11 +24,11 @@ const POST: readonly Stage[] = [
   { label: "Registered", states: ["registered"] },
 ];
 const LABORATORY: readonly Stage[] = [
-  { label: "At the laboratory", states: ["sample_received"] },
+  { label: "At the lab", states: ["sample_received"] },
   { label: "Results", states: ["resulted"] },
 ];
 const REJECTED: Stage = { label: "Could not be measured", states: ["rejected"] };
-const LOST: Stage = { label: "Lost on its way", states: ["lost"] };
+const LOST: Stage = { label: "Lost in the mail", states: ["lost"] };
 
 function stagesOf({ seen, moves, endsAtLaboratory }: KitProgress): readonly Stage[] {
   // It got lost on one of its ways: what it had reached by then, and no further.

@@ -115,14 +115,14 @@ function partText(status: OrderState, kits: readonly KitFacts[]): string | null 
   const left = kits.filter(({ shippedAt }) => shippedAt !== null).length;
   const here = kits.filter(({ shippedAt, shipAt }) => shippedAt === null && shipAt <= now()).length;
   if (left === 0 || here === 0 || isOver(status)) return null;
-  return `${left} of ${left + here} kits sent, the rest is being packed`;
+  return `${left} of ${left + here} kits sent, the rest are being packed`;
 }
 
 function textOf(order: OrderFacts, status: OrderState, several: string | null, { lines, kits }: Parts): string {
   const part = partText(status, kits) ?? several;
   if (part) return part;
   const isFee = UNSENT.has(status) && parcelOf(order.kind, lines) === "nothing";
-  if (isWaitingForKit({ ...order, status })) return "Paid, waits for its parcel";
+  if (isWaitingForKit({ ...order, status })) return "Paid, waiting to be packed";
   return orderText(isFee ? "paid" : status);
 }
 
@@ -130,7 +130,7 @@ function originOf({ kind, shop, replaces }: OrderFacts): string {
   if (kind === "renewal") return "renewal";
   if (kind === "next_kit") return "a kit of your unlimited plan";
   if (kind === "checkout") return `from ${shop?.businessName ?? BRAND_NAME}`;
-  return replaces ? `free of charge, in place of order ${replaces}` : "a new kit, free of charge";
+  return replaces ? `free of charge, replacing order ${replaces}` : "a new kit, free of charge";
 }
 
 /** What was agreed about paying an order later. NULL: it was paid at once, or nothing is owed any more. */

@@ -47,7 +47,7 @@ export function isSamePlan(one: ChosenPlan, other: ChosenPlan): boolean {
 export async function shelfFor(db: Database, paid: MembershipRow): Promise<SellableOption[]> {
   const { options, state } = await priceList(await selectShopKey(db, paid.shopId));
   if (state === "unavailable") {
-    throw new Problem("unavailable", { message: "Prices cannot be read just now. Try again in a minute." });
+    throw new Problem("unavailable", { message: "Prices can't be loaded right now. Try again in a minute." });
   }
   const own = new Map(paid.items.map((item) => [item.priceId, item.unitAmountCents]));
   return options
@@ -99,11 +99,11 @@ const notOffered = (message: string) => new Problem("plan_not_offered", { messag
 /** The chosen plan as a cart holds it. */
 function planLines(shelf: readonly SellableOption[], chosen: ChosenPlan, quantity: number): CartLine[] {
   const program = rhythmsOf(shelf, chosen.program).find(({ frequency }) => frequency === chosen.frequency);
-  if (!program) throw notOffered("This program is not sold in this rhythm. Choose another one.");
+  if (!program) throw notOffered("This program is not sold at this cadence. Choose another one.");
   const possible = addonsOn(shelf, chosen);
   const addons = chosen.addons.map((wanted) => {
     const addon = possible.find(({ key }) => key === wanted);
-    if (!addon) throw notOffered("One of the add-ons does not go with this program and rhythm. Leave it out.");
+    if (!addon) throw notOffered("One of the add-ons does not go with this program and cadence. Remove it.");
     return { priceId: addon.option.priceId, quantity, choices: addon.choices, seenUnitAmountCents: 0 };
   });
   return [{ priceId: program.priceId, quantity, seenUnitAmountCents: 0 }, ...addons];
@@ -145,7 +145,7 @@ export async function nextPlanOf(
     },
   });
   const plan = planOfQuote(kept);
-  if (!plan) throw notOffered("Nothing of this renews.");
+  if (!plan) throw notOffered("None of this renews.");
   const hasCode = plan.discountCents > 0;
   return {
     ...plan,

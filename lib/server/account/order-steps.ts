@@ -42,11 +42,11 @@ const TEXTS: Record<OrderState, string> = {
   shipped: "On its way to you",
   delivered: "Delivered",
   registered: "Kit registered",
-  sample_received: "At the laboratory",
+  sample_received: "At the lab",
   resulted: "Results are ready",
   partly_resulted: "First results are ready",
   rejected: "Sample could not be measured",
-  lost: "Lost on its way",
+  lost: "Lost in the mail",
   replaced: "Replaced by a new kit",
   canceled: "Canceled",
   refunded: "Refunded",
@@ -76,7 +76,7 @@ const STAGES: readonly Stage[] = [
   { label: "Shipped", states: ["shipped"] },
   { label: "Delivered", states: ["delivered"] },
   { label: "Registered", states: ["registered"] },
-  { label: "At the laboratory", states: ["sample_received"] },
+  { label: "At the lab", states: ["sample_received"] },
   { label: "Results", states: ["partly_resulted", "resulted"] },
 ];
 const REJECTED: Stage = { label: "Could not be measured", states: ["rejected"] };
@@ -88,7 +88,7 @@ const WITHOUT_KIT: Record<OrderParcel, ReadonlySet<string>> = { kit: SENT, thing
 const ENDINGS: Partial<Record<OrderState, string>> = {
   canceled: "Canceled",
   refunded: "Refunded",
-  lost: "Lost on its way",
+  lost: "Lost in the mail",
   replaced: "Replaced",
 };
 

@@ -17,7 +17,7 @@ import { costOf, memberOrder, type PaymentWish, payMemberOrder } from "./member-
 async function endedMembership(db: Database, member: Member, id: string): Promise<MembershipRow> {
   const row = await membershipFor(db, member, id, "restart");
   if (!(await hasBegunAgain(db, row))) return row;
-  const message = "You have this program again already: it runs beside this one. For a second one, order it anew.";
+  const message = "You already have this program again. For a second one, place a new order.";
   throw new Problem("conflict", { message });
 }
 
@@ -34,7 +34,7 @@ async function productsOf(db: Database, { items, frequency, shopId }: Membership
     return { title, product: option && { priceId: option.priceId, quantity, choices } };
   });
   if (!found[0]?.product) {
-    const message = "This program is not sold like this any more. Choose another one or another rhythm.";
+    const message = "This program is no longer sold this way. Choose another program or cadence.";
     throw new Problem("plan_not_offered", { message, facts: { path: "/pricing" } });
   }
   return {

@@ -53,13 +53,13 @@ export async function beginSecondFactor(
   await checkCurrentPassword(db, actor, currentPassword);
   if (!actor.isEmailVerified) {
     throw new Problem("conflict", {
-      message: "Confirm your e-mail address first: the link is in the mail we sent you.",
+      message: "Confirm your email address first: the link is in the email we sent you.",
     });
   }
   const secret = newSecret();
   const row = { userId: actor.userId, ...sealSecret(actor.userId, secret), createdAt: now() };
   if (!(await beginFactor(db, row))) {
-    throw new Problem("conflict", { message: "This account has a second factor already. Remove it first." });
+    throw new Problem("conflict", { message: "This account already has a second factor. Remove it first." });
   }
   const { brandName } = await mailBrand(db, actor.shopKey);
   const uri = secretUri(secret, brandName, actor.email);
@@ -87,7 +87,7 @@ async function renewSessions(tx: Database, actor: Actor, client: Client, factorA
 async function firstStep(db: Database, userId: string, code: string): Promise<number> {
   const factor = await selectFactor(db, userId);
   if (!factor || factor.provedAt !== null) {
-    throw new Problem("conflict", { message: "Nothing is being set up any more. Begin again." });
+    throw new Problem("conflict", { message: "The setup has expired. Start again." });
   }
   const step = stepOfCode(openSecret(factor), code.replace(/\s/g, ""), timeOfPhones());
   if (step !== null) return step;

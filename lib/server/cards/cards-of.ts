@@ -90,7 +90,7 @@ export async function copyFor(
   if (!card) return payments.keepMethod(customerId, methodId);
   const copy = card.copies.find((one) => one.customerId === customerId);
   if (copy) return copy.id;
-  const message = "This card was saved with another purchase. Type it in once more to use it here.";
+  const message = "This card was saved with another purchase. Enter it again to use it here.";
   throw new Problem("conflict", { message });
 }
 

@@ -164,7 +164,7 @@ function amounts({ quote, totalCents, currency }: CheckoutRow) {
 /**
  * A completed checkout: the purchase as it was reported, and receipt, money and membership as they are now. Name,
  * address, phone, what was bought and the ids that open more are only for the browser that paid, for a day, or the
- * signed-in owner; everybody else sees amounts and a masked e-mail.
+ * signed-in owner; everybody else sees amounts and a masked email.
  * @param isTracker  the page that reports the purchase reads; the first time is marked
  * @throws Problem not_found, also while nothing was bought
  */

@@ -31,7 +31,7 @@ export async function keepConsents(
   }
   if (!row.isBnpl) return;
   if (request.bnplConsent?.textVersion !== BNPL_TEXT_VERSION) {
-    const message = "Read and accept the terms of paying later first.";
+    const message = "Read and accept the pay-later terms first.";
     throw new Problem("malformed", { field: "bnplConsent", message });
   }
   const consent = bnplConsent({

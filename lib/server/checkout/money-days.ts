@@ -84,10 +84,10 @@ function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay
   };
   if (moved.account === "refund") {
     const what = isUpgrade || isRenewal ? reason : backText(moved, all);
-    return { ...base, kind: "given_back", reason: `Given back: ${what}`, hasKit: false };
+    return { ...base, kind: "given_back", reason: `Refunded: ${what}`, hasKit: false };
   }
   if (moved.account === "dispute" && moved.cents < 0)
-    return { ...base, kind: "given_back", reason: `Taken back by your bank: ${reason}`, hasKit: false };
+    return { ...base, kind: "given_back", reason: `Charged back by your bank: ${reason}`, hasKit: false };
   if (moved.account === "dispute")
     return { ...base, kind: "charged", reason: `Returned by your bank: ${reason}`, hasKit: false };
   const hasKit = !isUpgrade && (isRenewal ? membership?.frequency !== "unlimited" : sendsKits(checkout));
@@ -99,7 +99,7 @@ function freeStart({ checkout, order }: Bought, moved: readonly Moved[]): MoneyD
   const isPaid = moved.some(({ orderId, upgradeId }) => orderId === order.id && upgradeId === null);
   if (isPaid) return [];
   const date = newYorkDay(order.createdAt);
-  const reason = "Your order; nothing was to pay";
+  const reason = "Your order; nothing was due";
   return [{ date, amount: 0, balanceUsed: 0, kind: "charged", reason, hasKit: sendsKits(checkout), isUndone: false }];
 }
 

@@ -29,7 +29,7 @@ export async function keepView(
 ) {
   await checkMayAsk(db, actor, view.question);
   if ((await countViews(db, actor.userId)) >= MOST_VIEWS) {
-    const message = `Keep at most ${MOST_VIEWS} views: forget one of them first.`;
+    const message = `You can keep ${MOST_VIEWS} views. Delete one of them first.`;
     throw new Problem("malformed", { field: "name", message });
   }
   await saveView(db, { id: newId("view"), userId: actor.userId, createdAt: now(), ...view });

@@ -25,7 +25,7 @@ import type { Period } from "./told-shapes";
 /** The most rows of one file. */
 const MOST_EXPORTED = 50_000;
 
-const TOO_FEW = "Nothing in these days, or too few people to tell.";
+const TOO_FEW = "Nothing in this period, or too few people to show.";
 
 interface Table {
   readonly head: readonly string[];

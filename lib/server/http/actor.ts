@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 /** Whoever is signed in at this request. */
 export interface Actor {
   readonly userId: string;
-  /** Canonical e-mail. */
+  /** Canonical email. */
   readonly email: string;
   readonly name: string;
   readonly role: Role;

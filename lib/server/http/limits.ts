@@ -12,7 +12,7 @@ interface Limit {
   readonly seconds: number;
   /**
    * What its keys are. A `network` address gets 50 times as much on loopback and a `probe` 5 times, because there
-   * everybody is one address; what belongs to a `person` (account, e-mail, payment) is never widened.
+   * everybody is one address; what belongs to a `person` (account, email, payment) is never widened.
    */
   readonly keyed: "network" | "probe" | "person";
   /** When the limiter itself is down: auth and money refuse, public reads go on. */

@@ -56,7 +56,7 @@ export function limitReached(bucket: Bucket, key: string, waitSeconds: number): 
 
 /**
  * Draws from a bucket.
- * @param key  what the bucket counts by: `client.address`, `client.browserId`, a canonical e-mail, an id of ours
+ * @param key  what the bucket counts by: `client.address`, `client.browserId`, a canonical email, an id of ours
  * @throws Problem too_many_requests when it is empty, unavailable when the limiter is down
  */
 export async function take(bucket: Bucket, key: string, points = 1): Promise<void> {

@@ -43,7 +43,7 @@ function wakeSoon(): void {
  * Counts a refusal. It costs a look into a map and never fails; what is counted is one of a few: our own names of
  * calls and limits, never anything that a client sent.
  * @param what  the call or the limit
- * @param who   an account, a network or an e-mail; it is blurred
+ * @param who   an account, a network or an email; it is blurred
  */
 export function noteRefusal(event: Refusal, what: string, who: string): void {
   const key = `${event} ${what}`;

@@ -48,7 +48,7 @@ const isNobodys = ({ claimedBy, codeHash }: KitRow) => claimedBy === null && cod
  */
 async function resulted(tx: Database, { kit, order }: Found, moving: Moving, report: Report): Promise<Unread> {
   if (report.collectedOn > lastDay()) {
-    throw new Problem("malformed", { field: "collectedOn", message: "This day has not come yet." });
+    throw new Problem("malformed", { field: "collectedOn", message: "This date is in the future." });
   }
   const { values, unread } = readReport(report);
   if (unread.length > 0) log.warn({ kit: kit.id, unread: unread.length }, "a laboratory's report was not read whole");

@@ -43,7 +43,7 @@ export function memberBy(purpose: string, actor: { readonly userId: string } | n
 }
 
 const NOT_WHOLE =
-  "This link is not whole. Mail programs sometimes break one over two lines: copy all of it, to its last letter, into the address line.";
+  "This link is incomplete. Email programs sometimes break a link over two lines: copy all of it, to the last letter, into the address bar.";
 
 interface Sold {
   readonly id: string;

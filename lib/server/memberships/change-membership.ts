@@ -34,9 +34,9 @@ import { enqueueRenewalDiscount } from "./set-renewal-discount";
 export type Subscribed = MembershipRow & { providerSubscriptionId: string };
 
 const REFUSED: Readonly<Record<MembershipState, string>> = {
-  active: "This membership runs already: there is nothing to resume, to keep or to start again.",
+  active: "This membership is already active: there is nothing to resume, keep or restart.",
   paused: "This membership is paused. Resume it first.",
-  past_due: "The last renewal of this membership is still to be paid. Pay it first; then you can change this.",
+  past_due: "This membership's last renewal is unpaid. Pay it first; then you can change this.",
   cancel_at_period_end: "This membership is about to end. Keep it first.",
   canceled: "This membership has ended, so there is nothing to change. You can start it again.",
 };

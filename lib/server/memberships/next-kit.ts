@@ -132,11 +132,12 @@ function nextKitLines({ items, priceId, productKey }: MembershipRow, panel: Prod
 }
 
 const WAITS: Record<Exclude<NextKit["kind"], "now">, string> = {
-  waits_for_kit: "Your last kit has not left yet. You can ask for the next one once its sample is at the laboratory.",
+  waits_for_kit:
+    "Your last kit has not shipped yet. You can ask for the next one once its sample is at the laboratory.",
   waits_for_sample: "Your last sample is not at the laboratory yet. You can ask for the next kit once it is.",
-  waits_for_day: "Between two kits lie 20 days. You can ask for the next one a little later.",
-  waits_for_fee: "No fee is paid for this time. You can ask for the next kit once the next fee is paid.",
-  not_running: "This plan is not running, so it sends no kit.",
+  waits_for_day: "There are 20 days between kits. You can ask for the next one a little later.",
+  waits_for_fee: "No fee is paid for this period. You can ask for the next kit once the next fee is paid.",
+  not_running: "This plan is not active, so it sends no kits.",
 };
 
 /**

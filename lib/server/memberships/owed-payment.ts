@@ -34,7 +34,7 @@ async function owedBehind(db: Database, request: LinkRequest): Promise<{ row: Me
   const row = await linked(db, id, request);
   if (sealed?.isOver) {
     throw new Problem("too_late", {
-      message: "This link is too old. Whatever is still to be paid is paid at your membership.",
+      message: "This link has expired. Anything still unpaid can be paid on your membership page.",
     });
   }
   return { row, invoiceId };

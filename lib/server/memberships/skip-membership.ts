@@ -40,7 +40,7 @@ export async function unskip(db: Database, payments: Payments, member: Member, i
   const row = subscribed(await membershipFor(db, member, id, "unskip"));
   const wanted = skipTakenBackTo(row, now());
   if (!wanted) {
-    const message = "There is no skip that can be taken back: its day has come, or the next charge was moved since.";
+    const message = "There is no skip to undo: its date has passed, or the next charge has been moved since.";
     throw new Problem("conflict", { message });
   }
   const days = renewalDays(

@@ -33,7 +33,7 @@ export async function kitToCome(db: Database, row: MembershipRow): Promise<KitTo
 }
 
 const nextKitText = ({ on }: KitToCome) =>
-  on === null ? "the next kit that you ask for" : `your next kit, which ships on ${longDayText(on)} or soon after`;
+  on === null ? "the next kit you ask for" : `your next kit, which ships on ${longDayText(on)} or soon after`;
 
 /** When what was bought with a membership's next kit comes, in a sentence. NULL: it was bought to be sent by itself, or is over. */
 export async function sentWithText(
@@ -45,13 +45,13 @@ export async function sentWithText(
   const host = goesWithOrderId ? await selectOrder(db, goesWithOrderId) : undefined;
   if (host && !isBeforeShipping(status)) return `It shipped in one parcel with order ${host.number}.`;
   if (host && isBeforeShipping(host.status)) return `It comes in one parcel with order ${host.number}.`;
-  if (!isWaitingForKit(order)) return "It was meant to come with a kit that isn't coming, so it ships by itself.";
+  if (!isWaitingForKit(order)) return "It was meant to come with a kit that isn't coming, so it ships on its own.";
   const row = await selectMembership(db, withNextKitOf);
   const kit = row && (await kitToCome(db, row));
   if (kit) return `It comes in one parcel with ${nextKitText(kit)}.`;
   return row?.status === "past_due"
     ? "It comes in one parcel with your next kit, which ships once your renewal is paid."
-    : "It was meant to come with your next kit. No more kits are coming, so it ships by itself.";
+    : "It was meant to come with your next kit. No more kits are coming, so it ships on its own.";
 }
 
 async function sendOrWait(tx: Database, orderId: string): Promise<void> {

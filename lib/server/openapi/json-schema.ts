@@ -15,7 +15,7 @@ interface Meaning {
 
 const MEANINGS = z
   .registry<Meaning>()
-  .add(email, { description: "An e-mail address.", format: "email" })
+  .add(email, { description: "An email address.", format: "email" })
   .add(personName, { description: "A person's name on one line, without links." })
   .add(newPassword, {
     description: "A password to set. Common ones are refused.",

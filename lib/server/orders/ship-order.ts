@@ -47,7 +47,7 @@ const CHANGED = "This order has changed since you opened it. Reload it to see wh
 function checkedNumber({ carrier, trackingNumber }: Parcel): string {
   const plain = plainTrackingNumber(trackingNumber);
   if (isTrackingNumber(carrier, plain)) return plain;
-  const message = "That is no tracking number of this carrier. Check it against the label.";
+  const message = "That is not a tracking number for this carrier. Check it against the label.";
   throw new Problem("malformed", { field: "trackingNumber", message });
 }
 

@@ -17,9 +17,9 @@ import { moveKitsBack } from "@/lib/server/kits/move-kits";
 import { withdraw } from "@/lib/server/outbox";
 import { shippedMailKey } from "./mail-order-news";
 
-const TOO_LATE = "The time to take this back is over: the customer has been told. Write to them instead.";
+const TOO_LATE = "It is too late to undo this: the customer has been notified. Write to them instead.";
 const MOVED_ON =
-  "A kit of this parcel has moved on since it left, so the parcel stays sent. Reload the order to see where it is.";
+  "A kit in this parcel has moved on since it shipped, so the parcel stays sent. Reload the order to see where it is.";
 
 const isInTime = ({ shippedAt }: ShipmentRow, at: Date) => at.getTime() - shippedAt.getTime() < UNSHIP_WINDOW_MS;
 

@@ -24,7 +24,7 @@ function drawHead(pages: SheetPages, { issuer, partner, title }: PayoutFacts): v
   pages.y += 40;
   pages.paragraph("Payout statement", { face: "serif", size: 26, tag: "H1" });
   pages.y += 4;
-  pages.paragraph(`${title}, for ${partner}. Months are New York's.`, { size: 10, color: SOFT });
+  pages.paragraph(`${title}, for ${partner}. Months are New York time.`, { size: 10, color: SOFT });
   pages.y += 18;
 }
 

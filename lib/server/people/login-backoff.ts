@@ -7,7 +7,7 @@ const MAX_WAIT_SECONDS = 15 * 60;
 
 /** What is guessed at, and where its tries are counted. */
 const ROWS = {
-  /** By canonical e-mail. After a hundred failures in a row only a mailed link opens the account again. */
+  /** By canonical email. After a hundred failures in a row only a mailed link opens the account again. */
   password: { failures: "login-account-failures", wait: "login-account-wait", most: 100 },
   /** By account id. Whoever guesses here has the password: its owner is told by mail, and is not locked out. */
   code: { failures: "code-account-failures", wait: "code-account-wait", most: Number.POSITIVE_INFINITY },

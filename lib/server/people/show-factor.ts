@@ -52,7 +52,7 @@ async function spendAppCode(tx: Database, userId: string, code: string): Promise
   const step = factor?.provedAt ? stepOfCode(openSecret(factor), code, timeOfPhones()) : null;
   if (step === null) throw wrong();
   if (!(await spendStep(tx, userId, step))) {
-    throw wrong("That code was used already. Wait until your app shows the next one.");
+    throw wrong("That code was already used. Wait until your app shows the next one.");
   }
 }
 

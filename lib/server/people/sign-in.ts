@@ -56,7 +56,7 @@ async function showing<Done>(
 }
 
 /**
- * Signs in with e-mail and password, and with a code where the account has a second factor, on a session that is new.
+ * Signs in with email and password, and with a code where the account has a second factor, on a session that is new.
  * A right password alone opens nothing then, and nothing of it is kept: it comes again with the code. An unknown
  * address, a wrong password, an account without one and a disabled account look the same and take the same time.
  * @throws Problem invalid_credentials, code_needed, code_wrong, too_many_requests

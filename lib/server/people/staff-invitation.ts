@@ -41,8 +41,8 @@ export async function mailStaffInvitation(
 
 /** Why an account cannot become one of ours. NULL: it can. */
 export function obstacleToStaff(user: UserRow | undefined): string | null {
-  if (user?.role === "partner") return "This address looks after a partner's shop. Use another one.";
-  if (user && staffRoleOf(user.role) && user.disabledAt === null) return "This address is a colleague's already.";
+  if (user?.role === "partner") return "This address manages a partner's shop. Use another one.";
+  if (user && staffRoleOf(user.role) && user.disabledAt === null) return "This address already belongs to a colleague.";
   if (user && !staffRoleOf(user.role) && user.disabledAt !== null) return "The account of this address is closed.";
   return null;
 }

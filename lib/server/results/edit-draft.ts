@@ -63,7 +63,7 @@ export async function addValue(db: Database, holder: DraftHolder, said: Entered)
     const open = await openDraft(tx, holder);
     const { draft, cookies } = open ? { draft: open, cookies: [] } : await makeDraft(tx, holder.actor);
     if (draft.content.values.length >= MOST_VALUES)
-      throw new Problem("conflict", { message: "This is all that fits into one review. Save it, then go on." });
+      throw new Problem("conflict", { message: "One review can't hold any more. Save it, then continue." });
     const written = await writeDraft(tx, draft, { ...draft.content, values: [...draft.content.values, entry] });
     return { draft: await draftView(tx, written, holder.actor), cookies };
   });

@@ -115,14 +115,14 @@ export interface OpenedLink {
 export async function openedLink(db: Database, token: string, shopKey: string | null): Promise<OpenedLink> {
   const found = await selectLinkByHash(db, hashOf(token));
   if (!found || (await selectShopKey(db, found.link.shopId)) !== shopKey) {
-    const message = "This link opens nothing. Copy all of it, to its last letter, into the address line.";
+    const message = "This link opens nothing. Copy all of it, to the last letter, into the address bar.";
     throw new Problem("link_invalid", { message });
   }
   const { link, name } = found;
   if (!isOpen(link)) {
     const end = momentLongText(link.endedAt ?? link.endsAt);
     throw new Problem("too_late", {
-      message: `This link ended on ${end}, New York time, and shows nothing any more. Ask whoever sent it for a new one.`,
+      message: `This link ended on ${end}, New York time, and no longer shows anything. Ask whoever sent it for a new one.`,
     });
   }
   const values = (await savedValues(db, { userId: link.userId, shopKey })).filter(

@@ -24,16 +24,16 @@ import { savedValues, sealValue } from "./saved-store";
 
 /** What is wrong with a value's day, in words. NULL: nothing. */
 function dayFault({ label, date, otherDate }: DraftEntry): string | null {
-  if (date === null) return `Enter the day of ${label}, or leave it out.`;
-  if (otherDate) return `Choose which day is meant for ${label}, ${date} or ${otherDate}, or leave it out.`;
-  return date > lastDay() ? `${date} has not come yet. Enter the day of ${label}, or leave it out.` : null;
+  if (date === null) return `Enter the date of ${label}, or leave it out.`;
+  if (otherDate) return `Choose which date is meant for ${label}, ${date} or ${otherDate}, or leave it out.`;
+  return date > lastDay() ? `${date} is in the future. Enter the date of ${label}, or leave it out.` : null;
 }
 
 /** What was read from a picture is saved when its person has held it against that, and not before. */
 function checkPictures(entries: readonly DraftEntry[]): void {
   const unseen = entries.find(({ warnings }) => warnings.some(({ code }) => code === "from-picture"));
   if (!unseen) return;
-  const message = `Hold ${unseen.label} against its picture and say that it is right, change it, or leave it out.`;
+  const message = `Compare ${unseen.label} with its picture and confirm it, change it, or leave it out.`;
   throw new Problem("malformed", { field: `values.${unseen.id}.picture`, message });
 }
 
@@ -94,7 +94,7 @@ export async function saveResultDraft(db: Database, holder: DraftHolder & { read
   return db.transaction(async (tx) => {
     const draft = await openDraft(tx, holder);
     if (!draft)
-      throw new Problem("not_found", { message: "There is nothing to save here any more. Upload the file again." });
+      throw new Problem("not_found", { message: "There is nothing left to save here. Upload the file again." });
     const { rows, skipped } = await wantedOf(tx, { userId, shopKey }, draft);
     if (!isEmailVerified) {
       await writeDraft(tx, draft, { ...draft.content, isAwaitingEmail: true, shopKey });

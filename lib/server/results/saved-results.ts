@@ -50,11 +50,11 @@ export async function listRecentResults(db: Database, actor: Actor) {
 export async function correctResult(db: Database, actor: Actor, id: string, said: Correction): Promise<SavedResult> {
   requireRecentSignIn(actor);
   checkMarker(said.marker);
-  if (said.date === null) throw new Problem("malformed", { field: "date", message: "Enter the day of the sample." });
+  if (said.date === null) throw new Problem("malformed", { field: "date", message: "Enter the date of the sample." });
   if (said.date && said.date > lastDay()) {
     throw new Problem("malformed", {
       field: "date",
-      message: "This day has not come yet. Enter the day of the sample.",
+      message: "This date is in the future. Enter the date of the sample.",
     });
   }
   return db.transaction(async (tx) => {

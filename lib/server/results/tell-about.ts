@@ -32,7 +32,7 @@ export async function tellAbout(
 ): Promise<{ results: SavedResult[] }> {
   requireRecentSignIn(actor);
   if (said.birthDate && said.birthDate > lastDay())
-    throw new Problem("malformed", { field: "birthDate", message: "This day has not come yet." });
+    throw new Problem("malformed", { field: "birthDate", message: "This date is in the future." });
   return db.transaction(async (tx) => {
     const told: SavedValue[] = [];
     for (const value of await savedValues(tx, actor)) {

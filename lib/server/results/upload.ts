@@ -39,7 +39,7 @@ function withReading(content: DraftContent, reading: FileReading, name: string):
   const { format, layout, values, unread } = reading;
   if (content.files.length >= MOST_FILES || content.values.length + values.length > MOST_VALUES) {
     throw new Problem("conflict", {
-      message: "This is more than fits into one review. Save what is there, then go on.",
+      message: "This is more than one review can hold. Save what is there, then continue.",
     });
   }
   const entries = values.map((value) => ({

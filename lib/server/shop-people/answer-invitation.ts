@@ -27,10 +27,10 @@ const refused = (message: string) => new Problem("link_invalid", { message });
 async function opened(db: Database, token: string) {
   const found = await selectInvitation(db, { tokenHash: invitationHash(token) });
   if (!found)
-    throw refused("This link opens nothing. If you were invited again, the newest mail has the one that works.");
+    throw refused("This link opens nothing. If you were invited again, the newest email has the one that works.");
   const { state, endsAt, email } = found.row;
-  if (state === "accepted") throw refused("This invitation was used. Log in to go on.");
-  if (state === "withdrawn") throw refused("This invitation was taken back. Ask whoever sent it if that is a mistake.");
+  if (state === "accepted") throw refused("This invitation has been used. Log in to continue.");
+  if (state === "withdrawn") throw refused("This invitation was withdrawn. Ask whoever sent it if that is a mistake.");
   if (endsAt <= now()) throw refused("This invitation ended after seven days. Ask whoever sent it to send it again.");
   const credential = await findCredential(db, email);
   if (credential && credential.disabledAt !== null) throw refused("The account of this address is closed.");
@@ -73,7 +73,7 @@ export async function acceptInvitation(
   const made = await madeAccount(row.email, credential, account);
   const session = await db.transaction(async (tx) => {
     if (!(await updateInvitation(tx, row, { state: "accepted" }))) {
-      throw refused("This invitation was used or taken back a moment ago.");
+      throw refused("This invitation was used or withdrawn a moment ago.");
     }
     const userId = await joinShop(tx, { shopId: row.shopId, role: row.role, email: row.email, made });
     await audit(tx, { event: "shop.people", actor: userId, subject: key, details: { joined: row.id, role: row.role } });

@@ -44,10 +44,10 @@ async function changePerson(
       throw new Problem("shop_not_found");
     }
     const person = people.find((one) => one.id === id);
-    if (!person) throw new Problem("not_found", { message: "They are not among the people of this shop any more." });
+    if (!person) throw new Problem("not_found", { message: "They are no longer among the people of this shop." });
     const hasOtherOwner = people.some((one) => one.role === "owner" && one.id !== id);
     if (person.role === "owner" && becomes !== "owner" && !hasOtherOwner) {
-      throw new Problem("conflict", { message: "A shop has an owner. Make somebody else one first." });
+      throw new Problem("conflict", { message: "A shop needs an owner. Make someone else an owner first." });
     }
     await work(tx, shop, person.role);
   });

@@ -41,13 +41,13 @@ async function takeMail(actor: Editor, email: string): Promise<void> {
 /** @throws Problem conflict for an address that is there, malformed for one too many */
 async function checkHasRoom(db: Database, shopId: string, email: string): Promise<void> {
   if (await isAmongPeople(db, shopId, email)) {
-    throw new Problem("conflict", { field: "email", message: "Somebody with this address is here already." });
+    throw new Problem("conflict", { field: "email", message: "Someone with this address is already here." });
   }
   const count = (await selectPeople(db, shopId)).length + (await countOpenInvitations(db, shopId, now()));
   if (count >= MOST_PEOPLE) {
     throw new Problem("malformed", {
       field: "email",
-      message: `A shop has at most ${MOST_PEOPLE} people, those included who were invited. Remove somebody first.`,
+      message: `A shop has at most ${MOST_PEOPLE} people, including those invited. Remove someone first.`,
     });
   }
 }
@@ -77,7 +77,7 @@ export async function invite(
     await withdrawEnded(tx, shop.id, email, at);
     const link = { tokenHash: null, invitedBy: actor.userId, invitedAt: at, endsAt: end() };
     if (!(await insertInvitation(tx, { id, shopId: shop.id, email, role, state: "waiting", ...link }))) {
-      const message = "This address has an invitation that works. Send it again, or take it back first.";
+      const message = "This address already has an open invitation. Send it again, or withdraw it first.";
       throw new Problem("conflict", { field: "email", message });
     }
     await mailLink(tx, id);
@@ -91,7 +91,7 @@ export async function invite(
 async function waiting(db: Database, actor: Editor, businessKey: string, id: string) {
   const shop = await ownShop(db, actor, businessKey);
   const found = (await selectInvitations(db, shop.id)).find(({ row }) => row.id === id);
-  if (!found) throw new Problem("not_found", { message: "That invitation was used or taken back meanwhile." });
+  if (!found) throw new Problem("not_found", { message: "That invitation has since been used or withdrawn." });
   return { shop, row: found.row };
 }
 

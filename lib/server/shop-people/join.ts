@@ -42,7 +42,7 @@ export const hasOwnPassword = (credential: Credential): boolean =>
 /** Nobody who works for us is a partner too. @throws Problem conflict */
 export function checkIsNoColleague(credential: Credential): void {
   if (credential?.role !== "marketing" && credential?.role !== "admin") return;
-  throw new Problem("conflict", { message: "This address is a colleague's of ours. Use another one." });
+  throw new Problem("conflict", { message: "This address belongs to a colleague of ours. Use another one." });
 }
 
 /**

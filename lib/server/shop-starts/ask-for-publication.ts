@@ -37,7 +37,7 @@ export async function askForPublication(db: Database, actor: Actor, wish: Wish):
   if (work.prices) await checkPrices(actor, work.prices, await publishedPrices(shop));
   const found = await findingsOf(db, shop, work);
   if (!(await waitsForYes(db, shop)) && !needsYes(found, await overrideOf(db, actor, shop.key))) {
-    throw new Problem("conflict", { message: "This needs no yes of ours: an owner of the shop publishes it." });
+    throw new Problem("conflict", { message: "This doesn't need our approval: an owner of the shop can publish it." });
   }
   const askedAt = now();
   await db.transaction(async (tx) => {

@@ -49,7 +49,7 @@ export async function listPlanOptions(shopKey: string | null): Promise<PlanOptio
   if (shopKey !== null && !(await shopByKey(shopKey))) throw new Problem("shop_not_found");
   const { options, state } = await priceList(shopKey);
   if (state === "unavailable") {
-    throw new Problem("unavailable", { message: "Prices cannot be read just now. Try again in a minute." });
+    throw new Problem("unavailable", { message: "Prices can't be loaded right now. Try again in a minute." });
   }
   const groups = new Map<string, PlanOption[]>();
   for (const option of options) {

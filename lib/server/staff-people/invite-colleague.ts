@@ -57,7 +57,7 @@ export async function inviteToStaff(db: Database, asked: NewColleague, invitedBy
     await withdrawEndedStaff(tx, email, at);
     const link = { tokenHash: null, invitedBy, invitedAt: at, endsAt: end() };
     if (!(await insertStaffInvitation(tx, { id, name, email, role, state: "waiting", ...link }))) {
-      const message = "This address has an invitation that works. Send it again, or take it back first.";
+      const message = "This address already has an open invitation. Send it again, or withdraw it first.";
       throw new Problem("conflict", { field: "email", message });
     }
     await mailLink(tx, id);
@@ -81,7 +81,7 @@ export async function inviteColleague(db: Database, actor: Actor, asked: NewColl
   return listColleagues(db, actor);
 }
 
-const gone = () => new Problem("not_found", { message: "That invitation was used or taken back meanwhile." });
+const gone = () => new Problem("not_found", { message: "That invitation has since been used or withdrawn." });
 
 /** Mails a new link in the place of the one before. @throws Problem not_found, too_many_requests */
 export async function inviteColleagueAgain(db: Database, actor: Actor, { id }: { readonly id: string }) {

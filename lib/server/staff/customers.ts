@@ -119,7 +119,7 @@ export async function readCustomer(db: Database, actor: Colleague, id: string): 
 }
 
 /**
- * Customers by a part of their e-mail or name, an order number, or a kit's id or code.
+ * Customers by a part of their email or name, an order number, or a kit's id or code.
  * @throws Problem not_found for anybody but admins
  */
 export async function findCustomers(

@@ -80,7 +80,7 @@ const HEAD = [
   "Day (New York)",
   "Status",
   "Shop",
-  "E-mail",
+  "Email",
   "Name",
   "Items",
   "Charged USD",

@@ -101,7 +101,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-describe("nothing of health, no reset link and no e-mail leaves the browser", () => {
+describe("nothing of health, no reset link and no email leaves the browser", () => {
   it("whatever is opened, typed, answered, asked for and broken", async () => {
     const [
       { startPosthog },

@@ -70,7 +70,7 @@ describe("in a browser whose storage was emptied", () => {
 
   it("a signed-in person's account opens, and the login page does not", async () => {
     await openAccount(ada);
-    expect(await screen.findByRole("heading", { name: "Change e-mail" })).toBeTruthy();
+    expect(await screen.findByRole("heading", { name: "Change email" })).toBeTruthy();
     expect(leave).not.toHaveBeenCalled();
     expect(sessionHint()).toBe("signed-in");
   });
@@ -101,7 +101,7 @@ describe("in a browser whose storage was emptied", () => {
     cleanup();
     await server?.close();
     await openCheckout(nobody);
-    await screen.findByLabelText("E-mail");
+    await screen.findByLabelText("Email");
     expect(server?.at(ASKED)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { MailsScreen } from "@/components/staff/mails-screen";
 
-export const metadata: Metadata = { title: "Mails", robots: { index: false, follow: false } };
+export const metadata: Metadata = { title: "Emails", robots: { index: false, follow: false } };
 
 export default function StaffMailsPage() {
   return <MailsScreen />;

@@ -6,7 +6,7 @@ import { QUIET_MS } from "@/lib/server/outreach/outreach-mail";
 export const metadata: Metadata = {
   title: "For employers",
   description:
-    "Home tests as a benefit: why, what an employer never sees, and an introduction to yours by one mail in 30 days.",
+    "Home tests as a benefit: why, what an employer never sees, and a one-time email that introduces us to yours.",
   alternates: { canonical: "/partner/employers" },
 };
 

@@ -5,7 +5,7 @@ import { env } from "@/lib/server/env";
 export const metadata: Metadata = {
   title: "Become a partner",
   description:
-    "Make a working draft of your own shop from a name, a logo and a colour, or tell us who it is for: a person answers by mail.",
+    "Create a working draft of your own shop from a name, a logo and a color, or tell us who it is for: a person answers by email.",
   alternates: { canonical: "/partner/get-started" },
 };
 

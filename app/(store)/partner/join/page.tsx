@@ -4,14 +4,14 @@ import { BoxIllustration } from "@/components/illustration/box-illustration";
 import { JoinForm } from "@/components/shop-start/join-form";
 
 export const metadata: Metadata = {
-  title: "Look after a shop",
+  title: "Manage a shop",
   robots: { index: false },
   referrer: "no-referrer",
 };
 
 const POINTS = [
-  "You see and change what your role is for, and no customer's name.",
-  "Whoever invited you can change your role, or take it back, at any time.",
+  "You see and change what your role allows, and never a customer's name.",
+  "Whoever invited you can change or withdraw your role at any time.",
 ];
 
 export default function JoinShopPage() {

@@ -5,7 +5,7 @@ import { shelf } from "@/lib/server/shops/shelf";
 export const metadata: Metadata = {
   title: "Test panels for partners",
   description:
-    "Every panel with all of its markers open, measured and calculated apart, for men and women, and the whole list as a CSV file.",
+    "Every panel with all of its markers, measured and calculated listed separately, for men and women, and the full list as a CSV file.",
   alternates: { canonical: "/partner/test-panels" },
 };
 

@@ -7,7 +7,7 @@ import { shelf } from "@/lib/server/shops/shelf";
 export const metadata: Metadata = {
   title: "Heart health: ApoB and Lp(a)",
   description:
-    "Why ApoB and Lp(a) belong beside the usual cholesterol values, who should not rely on a home test, and what the heart program costs.",
+    "Why ApoB and Lp(a) belong with the usual cholesterol values, who should not rely on a home test, and what the heart program costs.",
   alternates: { canonical: "/programs/heart-health" },
 };
 

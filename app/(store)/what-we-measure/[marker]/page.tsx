@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: MarkerPageProps): Promise<Met
   if (!marker || !story) return {};
   return {
     title: `${marker.name}: range, unit and how to prepare`,
-    description: `${story.summary} Unit, published range with its source and date, how to prepare, and which panels hold it.`,
+    description: `${story.summary} Unit, published range with its source and date, how to prepare, and which panels include it.`,
     alternates: { canonical: markerPath(key) },
   };
 }

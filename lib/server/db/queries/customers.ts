@@ -116,7 +116,7 @@ export async function insertNote(tx: Database, row: typeof staffNotes.$inferInse
 
 /** What is looked for: each part that is not NULL may match. */
 export interface CustomerSearch {
-  /** A part of an e-mail or a name, in small letters. */
+  /** A part of an email or a name, in small letters. */
   readonly part: string;
   /** Digits of an order number. NULL: none were typed. */
   readonly digits: string | null;
@@ -155,7 +155,7 @@ export function selectBuyers(db: Database, { part, digits, kit }: CustomerSearch
     .limit(MOST_FOUND);
 }
 
-/** Accounts that are found by their own name or e-mail, or by a kit that they registered. */
+/** Accounts that are found by their own name or email, or by a kit that they registered. */
 export function selectAccounts(db: Database, { part, kit }: CustomerSearch) {
   const owners = db
     .select({ id: kits.claimedBy })

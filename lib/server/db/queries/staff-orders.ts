@@ -15,7 +15,7 @@ export interface OrderSearch {
   readonly shopIds: readonly string[] | null;
   /** Digits that stand in the order's number, dash or not. NULL: any. */
   readonly digits: string | null;
-  /** A part of an e-mail or a name, in small letters. NULL: any. */
+  /** A part of an email or a name, in small letters. NULL: any. */
   readonly part: string | null;
   /** A kit's id or what is stored of its code, or the number of a parcel. NULL: any. */
   readonly box: { readonly kitId: string; readonly codeHash: string; readonly trackingNumber: string } | null;

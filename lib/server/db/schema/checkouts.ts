@@ -16,7 +16,7 @@ export const checkouts = pgTable(
     shopId: text().references(() => shops.id),
     /** The signed-in buyer. NULL: a guest. */
     userId: text().references(() => users.id),
-    /** Canonical e-mail of the buyer. */
+    /** Canonical email of the buyer. */
     email: text().notNull(),
     displayEmail: text().notNull(),
     name: text().notNull(),
@@ -99,7 +99,7 @@ export const consents = pgTable(
   (table) => [index("consents_of_checkout").on(table.checkoutId, table.kind, table.acceptedAt)],
 );
 
-/** One row per wish to hear from us before buying, newest per e-mail and event in 24 hours. */
+/** One row per wish to hear from us before buying, newest per email and event in 24 hours. */
 export const leads = pgTable(
   "leads",
   {

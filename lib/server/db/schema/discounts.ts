@@ -84,7 +84,7 @@ export const discountUses = pgTable(
       .notNull()
       .references(() => discounts.id),
     checkoutId: text().notNull(),
-    /** Canonical e-mail. */
+    /** Canonical email. */
     email: text().notNull(),
     state: text({ enum: ["held", "used", "released"] }).notNull(),
     /** Which of this customer's uses it is, from 1 to as many as the code allows each. */

@@ -43,7 +43,7 @@ export const memberships = pgTable(
   {
     id: text().primaryKey(),
     shopId: text().references(() => shops.id),
-    /** NULL: bought by a guest; attached once the e-mail is verified. */
+    /** NULL: bought by a guest; attached once the email is verified. */
     userId: text().references(() => users.id),
     email: text().notNull(),
     name: text().notNull(),

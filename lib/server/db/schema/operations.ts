@@ -115,7 +115,7 @@ export const mails = pgTable(
   "mails",
   {
     id: text().primaryKey(),
-    /** Canonical e-mail. */
+    /** Canonical email. */
     recipient: text().notNull(),
     template: text().notNull(),
     /** As its reader saw it. NULL: it is of before that was kept. */

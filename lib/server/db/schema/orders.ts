@@ -195,7 +195,7 @@ export const balanceEntries = pgTable(
   "balance_entries",
   {
     id: text().primaryKey(),
-    /** Canonical e-mail: guests may have a balance too. */
+    /** Canonical email: guests may have a balance too. */
     email: text().notNull(),
     /** Positive: credited; negative: spent. */
     amountCents: cents().notNull(),

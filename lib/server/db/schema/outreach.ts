@@ -2,7 +2,7 @@ import { boolean, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 import { shops } from "./shops";
 
-/** One row per e-mail and waitlist. */
+/** One row per email and waitlist. */
 export const invitations = pgTable(
   "invitations",
   {

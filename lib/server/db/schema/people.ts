@@ -1,13 +1,13 @@
 import { boolean, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { moment } from "./columns";
 
-/** One row per account. Guests who buy have none; their orders carry the e-mail instead. */
+/** One row per account. Guests who buy have none; their orders carry the email instead. */
 export const users = pgTable(
   "users",
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** Canonical e-mail (NFKC, lower case, punycode domain). Unique: one account per address. */
+    /** Canonical email (NFKC, lower case, punycode domain). Unique: one account per address. */
     email: text().notNull(),
     /** As the person wrote it. */
     displayEmail: text().notNull(),
@@ -71,7 +71,7 @@ export const passwords = pgTable("passwords", {
   updatedAt: moment().notNull(),
 });
 
-/** One row per outstanding link (reset, e-mail verification), hashed, with its expiry. */
+/** One row per outstanding link (reset, email verification), hashed, with its expiry. */
 export const verifications = pgTable(
   "verifications",
   {

@@ -13,7 +13,7 @@ export const staffNotes = pgTable(
     orderId: text().references(() => orders.id, { onDelete: "cascade" }),
     /** The account that it is about. NULL: a guest, or it is about an order. */
     userId: text().references(() => users.id, { onDelete: "cascade" }),
-    /** The guest that it is about, by canonical e-mail. NULL: as above. */
+    /** The guest that it is about, by canonical email. NULL: as above. */
     email: text(),
     text: text().notNull(),
     /** NULL: their account is gone. */

@@ -20,7 +20,7 @@ export interface SheetFacts {
 }
 
 const SEX_NOTE =
-  "This sheet does not know whose ranges you chose: that is kept on your device alone. A range that differs by sex is printed for men and women, without a verdict.";
+  "This sheet does not know whose ranges you chose, because that is kept only on your device. Where a range differs by sex, both are printed, without a verdict.";
 
 function drawHead(pages: SheetPages, { name, brandName, units, madeAt }: SheetFacts, count: number): void {
   drawBrand(pages, brandName);
@@ -63,7 +63,7 @@ export async function resultsSheet(results: readonly SavedView[], facts: SheetFa
     for (const marker of markers) drawMarker(pages, marker.name, marker.values);
     pages.y += 12;
   }
-  if (toCome.length > 0) drawSystem(pages, "Dated on a day that has not come");
+  if (toCome.length > 0) drawSystem(pages, "Dated in the future");
   for (const result of toCome) drawMarker(pages, result.label, [shownResult(result, facts.units, null)]);
-  return pages.close(`${facts.brandName}. Lab results of ${facts.name}. No diagnosis.`);
+  return pages.close(`${facts.brandName}. Lab results of ${facts.name}. Not a diagnosis.`);
 }

@@ -47,9 +47,9 @@ export function drawBar(pages: SheetPages, shown: ShownResult, x: number, y: num
 
 function proofOf({ result, isComparable }: ShownResult): string {
   const parts = [
-    isComparable ? "" : "In a unit that cannot be compared, so it is in no trend.",
+    isComparable ? "" : "In a unit that can't be compared, so it is not in the trend.",
     result.conversion ? `${result.conversion}.` : "",
-    result.isEdited ? "Corrected by its person; on the report:" : "Read from",
+    result.isEdited ? "Corrected by the person; on the report:" : "Read from",
     `${placeText(result.proof)}.`,
   ];
   return parts.filter(Boolean).join(" ");

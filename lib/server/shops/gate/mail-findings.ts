@@ -16,7 +16,7 @@ export function mailFindings(shop: { key: string; businessName: string; primaryC
   const found = SHOP_MAILS.flatMap((sample) => {
     const { subject, text, html } = composeMail({ ...sample, to: "ada@example.com", shopKey: key } as Mail, brand);
     const whole = withoutAddresses(`${subject}\n${text}\n${html}`);
-    const place = `Mail: ${sample.template.replaceAll("-", " ")}`;
+    const place = `Email: ${sample.template.replaceAll("-", " ")}`;
     return [...houseTraces({ place, text: whole, field: null }, businessName), ...houseColour(html, place, shop)];
   });
   // A mail that says several things differently is looked through once for each; the same finding is told once.

@@ -21,7 +21,7 @@ form.addEventListener("submit", async (event) => {
   const json = answer && (await answer.json().catch(() => null));
   if (json && json.intent) { tell({ type: "done", status: json.status, message: json.message }); return; }
   for (const button of buttons) button.disabled = false;
-  document.getElementById("trouble").textContent = (json && json.error && json.error.message) || "That did not work. Try again.";
+  document.getElementById("trouble").textContent = (json && json.error && json.error.message) || "That didn't work. Try again.";
 });
 window.addEventListener("message", (event) => {
   if (event.origin !== location.origin || event.source !== window.parent) return;

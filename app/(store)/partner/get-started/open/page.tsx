@@ -10,8 +10,8 @@ export const metadata: Metadata = {
 };
 
 const POINTS = [
-  "Only you see the draft, until it is published.",
-  "You ask for publication when you are ready. A person looks at it first.",
+  "Only you see the draft until it is published.",
+  "You ask for publication when you are ready. A person reviews it first.",
 ];
 
 export default function OpenStartPage() {

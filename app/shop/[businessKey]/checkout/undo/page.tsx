@@ -4,7 +4,7 @@ import { UndoScreen } from "@/components/checkout/thank-you/undo-screen";
 import { shopViewOf } from "@/components/partner/shop-furniture";
 import { shopByKey } from "@/lib/server/shops/shop";
 
-export const metadata: Metadata = { title: "Take it back", robots: { index: false }, referrer: "no-referrer" };
+export const metadata: Metadata = { title: "Undo it", robots: { index: false }, referrer: "no-referrer" };
 
 export default async function ShopUndoPage({ params }: PageProps<"/shop/[businessKey]/checkout/undo">) {
   const shop = await shopByKey((await params).businessKey);
