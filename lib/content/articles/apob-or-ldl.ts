@@ -87,7 +87,7 @@ export const APOB_OR_LDL: Article = {
     { by: "National Cholesterol Education Program", title: "Adult Treatment Panel III, executive summary", year: 2001 },
     {
       by: "Mayo Clinic Laboratories",
-      title: "Test catalogue: apolipoprotein B (APOLB)",
+      title: "Test catalog: apolipoprotein B (APOLB)",
       year: null,
       locator: "Overview/614544",
     },

@@ -61,7 +61,7 @@ export const BLOOD_WORK_ON_A_GLP_1_MEDICINE: Article = {
     }),
     h("Muscle, protein, micronutrients"),
     p(
-      "Part of every large weight loss is muscle. Blood shows that only from afar: creatinine may fall a little, and eGFR then seems to improve. A joint advisory by four societies of nutrition and obesity medicine in 2025 put the weight on enough protein, on strength training, and on looking for deficiencies when little is eaten. Iron, B12, folate and vitamin D are the ones a home panel can follow. If [ferritin](read:what-is-a-low-ferritin) or B12 falls, it is easier to mend early.",
+      "Part of every large weight loss is muscle. Blood shows that only from afar: creatinine may fall a little, and eGFR then seems to improve. A joint advisory by four societies of nutrition and obesity medicine in 2025 put the weight on enough protein, on strength training, and on looking for deficiencies when little is eaten. Iron, B12, folate and vitamin D are the ones a home panel can follow. If [ferritin](read:what-is-a-low-ferritin) or B12 falls, it is easier to correct early.",
     ),
     h("Thyroid and hormones"),
     list(

@@ -85,6 +85,6 @@ export const HBA1C_GLUCOSE_OR_INSULIN: Article = {
       year: 2008,
     },
     { by: "Matthews and others, Diabetologia", title: "Homeostasis model assessment (HOMA)", year: 1985 },
-    { by: "Mayo Clinic Laboratories", title: "Test catalogue: insulin (INS)", year: null, locator: "Overview/800257" },
+    { by: "Mayo Clinic Laboratories", title: "Test catalog: insulin (INS)", year: null, locator: "Overview/800257" },
   ],
 };

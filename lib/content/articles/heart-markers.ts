@@ -104,7 +104,7 @@ export const HEART_MARKERS: Article = {
     },
     {
       by: "Mayo Clinic Laboratories",
-      title: "Test catalogue: apolipoprotein B (APOLB)",
+      title: "Test catalog: apolipoprotein B (APOLB)",
       year: null,
       locator: "Overview/614544",
     },

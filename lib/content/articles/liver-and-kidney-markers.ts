@@ -97,7 +97,7 @@ export const LIVER_AND_KIDNEY_MARKERS: Article = {
     },
     {
       by: "Mayo Clinic Laboratories",
-      title: "Test catalogue: ALT, AST, ALP, bilirubin and albumin",
+      title: "Test catalog: ALT, AST, ALP, bilirubin and albumin",
       year: null,
       locator: "Overview/8362, 8360, 8340, 81785, 8436",
     },

@@ -107,7 +107,7 @@ export const TESTING_WITH_YOUR_CYCLE: Article = {
     },
     {
       by: "Mayo Clinic Laboratories",
-      title: "Test catalogue: EEST, FSH, LH and TTST",
+      title: "Test catalog: EEST, FSH, LH and TTST",
       year: null,
       locator: "overview/81816, 602753, 602752, 8533",
     },

@@ -91,7 +91,7 @@ export const THYROID_MARKERS: Article = {
     },
     {
       by: "Mayo Clinic Laboratories",
-      title: "Test catalogue: STSH, FRT4, T3FR, TPO and TAB",
+      title: "Test catalog: STSH, FRT4, T3FR, TPO and TAB",
       year: null,
       locator: "overview/8939, 8725, 621321, 81765, 82041",
     },

@@ -95,7 +95,7 @@ export const WHAT_DO_TPO_ANTIBODIES_MEAN: Article = {
     },
     {
       by: "Mayo Clinic Laboratories",
-      title: "Test catalogue: thyroid peroxidase antibodies (TPO) and thyroglobulin antibodies (TAB)",
+      title: "Test catalog: thyroid peroxidase antibodies (TPO) and thyroglobulin antibodies (TAB)",
       year: null,
       locator: "overview/81765 and 82041",
     },

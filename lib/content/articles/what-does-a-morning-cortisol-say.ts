@@ -88,6 +88,6 @@ export const WHAT_DOES_A_MORNING_CORTISOL_SAY: Article = {
       title: "Adrenal fatigue does not exist: a systematic review",
       year: 2016,
     },
-    { by: "Mayo Clinic Laboratories", title: "Test catalogue: cortisol (CORT)", year: null, locator: "overview/8545" },
+    { by: "Mayo Clinic Laboratories", title: "Test catalog: cortisol (CORT)", year: null, locator: "overview/8545" },
   ],
 };

@@ -84,6 +84,6 @@ export const WHAT_TIME_OF_DAY_SHOULD_TSH_BE_MEASURED: Article = {
       title: "Serum TSH, T4, and thyroid antibodies in the United States population (NHANES III)",
       year: 2002,
     },
-    { by: "Mayo Clinic Laboratories", title: "Test catalogue: TSH (STSH)", year: null, locator: "overview/8939" },
+    { by: "Mayo Clinic Laboratories", title: "Test catalog: TSH (STSH)", year: null, locator: "overview/8939" },
   ],
 };

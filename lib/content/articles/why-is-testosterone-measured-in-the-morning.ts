@@ -98,7 +98,7 @@ export const WHY_IS_TESTOSTERONE_MEASURED_IN_THE_MORNING: Article = {
     },
     {
       by: "Mayo Clinic Laboratories",
-      title: "Test catalogue: testosterone (TTST)",
+      title: "Test catalog: testosterone (TTST)",
       year: null,
       locator: "Overview/8533",
     },
