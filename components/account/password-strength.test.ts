@@ -12,7 +12,7 @@ describe("the strength of a password", () => {
     ["abababababababab", 1, "Easy to guess"],
     ["password-2026!", 1, "Easy to guess"],
     ["lovelace-1815", 1, "Easy to guess"],
-    ["quiet heron 7", 2, "15 characters or more are better"],
+    ["quiet heron 7", 2, "15 characters or more is better"],
     ["quiet heron lamp", 2, "Good."],
     ["teal-harbor-lantern-42", 3, "Strong."],
     ["x1".repeat(65), 1, "128 characters at most"],

@@ -29,7 +29,7 @@ describe("the words of a membership", () => {
       "ship. Then it resumes automatically: $149 on May 21, 2027",
     ],
     [{ status: "paused", pausedUntil: null, nextChargeAt: null }, "until you resume it"],
-    [{ status: "past_due" }, "another card is tried at once"],
+    [{ status: "past_due" }, "a new card is tried right away"],
     [{ status: "cancel_at_period_end", endsAt: "2027-02-21T14:00:00Z" }, "Ends on February 21, 2027."],
     [{ status: "canceled", endsAt: "2026-11-21T14:00:00Z", nextChargeAt: null }, "Ended on November 21, 2026."],
   ])("say what happens next: %o", (change, text) => expect(nextText({ ...membership, ...change })).toContain(text));
@@ -58,7 +58,7 @@ describe("the words of a membership", () => {
     };
     expect(skippedWord(unlimited)).toBe("fee");
     expect(skipText(unlimited)).toBe(
-      "Your next fee moves from February 21, 2027 to May 21, 2027. Nothing is charged before then, and from February 21, 2027 until then no kit can be asked for, because no fee is paid.",
+      "Your next fee moves from February 21, 2027 to May 21, 2027. Nothing is charged before then, and from February 21, 2027 until then you can't ask for a kit, because no fee is paid.",
     );
     expect(skipDoneTexts(unlimited, unlimited)[0]).toBe("The next fee is skipped");
     expect(skippedText({ ...unlimited, skippedFrom: "2027-02-21" })).toContain(
@@ -67,7 +67,7 @@ describe("the words of a membership", () => {
     const cancelation = { ...(membership.cancelation as object), isAtOnce: false, endsAt: "2027-05-21T14:00:00Z" };
     const ending = { ...unlimited, cancelation } as MembershipView;
     expect(cancelText(ending)).toContain("you can ask for the next one until February 21, 2027");
-    expect(cancelText({ ...ending, feePaidUntil: null })).toContain("no further one can be asked for");
+    expect(cancelText({ ...ending, feePaidUntil: null })).toContain("can't ask for another");
   });
 
   it("say that a skip passes over a charge where the next kit is already paid for, and name that kit", () => {
@@ -126,10 +126,10 @@ describe("the words of a membership", () => {
 
   it("promise whoever keeps a membership the old price only while no other plan was chosen", () => {
     const ending = { ...membership, endsAt: "2027-02-21T14:00:00Z" };
-    expect(keepText(ending)).toBe("It goes on after February 21, 2027 as before, with the same price and dates.");
+    expect(keepText(ending)).toBe("It continues after February 21, 2027 as before, with the same price and dates.");
     const changesFrom = { title: "Core Essentials", frequency: "quarter", addons: [] };
     expect(keepText({ ...ending, title: "Thyroid Focus, every month", changesFrom })).toBe(
-      "It goes on after February 21, 2027 as Thyroid Focus, every month, as you chose.",
+      "It continues after February 21, 2027 as Thyroid Focus, every month, as you chose.",
     );
   });
 
@@ -167,7 +167,7 @@ describe("the words of a membership", () => {
     };
     const text = cancelText({ ...membership, cancelation: later });
     expect(text).toContain("ends on February 21, 2027");
-    expect(text).toContain("take this back until then");
+    expect(text).toContain("undo this until then");
   });
 });
 

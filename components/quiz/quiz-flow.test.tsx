@@ -128,7 +128,7 @@ describe("a symptom that belongs to a doctor", () => {
     open();
     press("Start");
     fireEvent.keyDown(heading(), { key: "3" });
-    press(/^Something new that stays/);
+    press(/^Something new that won't go away/);
     expect(screen.getByRole("status").textContent).toContain("See a doctor first");
     expect(heading().textContent).toContain("Question 2 of");
     press("I've read this, continue");
