@@ -89,7 +89,7 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean, isRoug
       head: "Orders",
       align: "end",
       width: 120,
-      cell: ({ brought }) => <Orders {...{ brought, isRough }} />,
+      cell: ({ brought }) => <Brought {...{ brought, isRough }} />,
     },
     {
       key: "refused",
@@ -109,7 +109,7 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean, isRoug
   ];
 }
 
-function Orders({ brought, isRough }: Pick<StaffCode, "brought"> & { isRough: boolean }) {
+function Brought({ brought, isRough }: Pick<StaffCode, "brought"> & { isRough: boolean }) {
   if (brought === null) return <Detail>fewer than 5 people, or not shown yet</Detail>;
   const about = isRough ? "about " : "";
   return (

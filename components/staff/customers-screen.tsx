@@ -38,7 +38,7 @@ function Found({ search }: { search: string }) {
   const { found, isAsked, problem, isFetching, retry } = useFoundCustomers(useSettled(search));
   if (problem) return <StaffTrouble problem={problem} onRetry={retry} />;
   if (!isAsked) return <p>Type at least {LEAST_SEARCHED} letters or numbers.</p>;
-  if (!found) return <p aria-live="polite">{isFetching ? "Checking…" : ""}</p>;
+  if (!found) return <p aria-live="polite">{isFetching ? "Searching…" : ""}</p>;
   if (found.length === 0) return <p aria-live="polite">No one found. Try part of the email address.</p>;
   return (
     <Rows>

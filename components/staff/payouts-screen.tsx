@@ -145,7 +145,7 @@ function Paid({ payout, month, today }: { payout: MonthPayout; month: Month; tod
   const mark = async (paidOn: string) => {
     const noted = await form.submit({ shop: payout.shop.key, month, paidOn });
     if (noted) notify({ tone: "success", title: noted.paidOn ? "Marked as paid" : "Marked as not paid" });
-    else notify({ tone: "danger", title: "Mark as unpaid saved", text: "Reload the page and try again." });
+    else notify({ tone: "danger", title: "It was not saved", text: "Reload the page and try again." });
   };
   const name = payout.shop.name;
   return payout.paidOn ? (

@@ -41,7 +41,7 @@ interface PlaceProps {
 function GoOn({ host, link }: PlaceProps) {
   return (
     <ButtonLink href={link} rel="noreferrer" variant="secondary" size="small">
-      Go on to {host}
+      Continue to {host}
     </ButtonLink>
   );
 }
@@ -49,8 +49,8 @@ function GoOn({ host, link }: PlaceProps) {
 function TellingLink(place: PlaceProps) {
   return (
     <Notice title={`${place.name} has a page for what you ordered`} action={<GoOn {...place} />}>
-      If you go on to {place.host}, that site learns which test you ordered. You don’t have to: your order and receipt
-      are on this page, and the receipt comes by mail.
+      If you continue to {place.host}, that site learns which test you ordered. You don’t have to: your order and receipt
+      are on this page, and the receipt comes by email.
     </Notice>
   );
 }
@@ -76,14 +76,14 @@ function NeutralLink(place: PlaceProps) {
   return (
     <Notice
       announce="status"
-      title={`${place.name} goes on at ${place.host}`}
+      title={`${place.name} continues at ${place.host}`}
       action={
         <Button variant="secondary" size="small" onClick={() => setStaying(true)}>
           Stay here
         </Button>
       }
     >
-      You'll be taken there in {NOTICE_SECONDS} seconds. Your receipt comes by mail.{" "}
+      You'll be taken there in {NOTICE_SECONDS} seconds. Your receipt comes by email.{" "}
       <span aria-hidden="true">{seconds} left.</span>
     </Notice>
   );

@@ -43,7 +43,7 @@ function SavedViews({ onOpen }: { onOpen: (view: ConversionView) => void }) {
   const { views, problem, forget } = useConversionViews();
   const take = async (view: ConversionView) => {
     const refused = await forget(view);
-    if (refused) notify({ tone: "danger", title: "Mark as unpaid deleted", text: refused.message });
+    if (refused) notify({ tone: "danger", title: "It was not deleted", text: refused.message });
   };
   if (problem) return <Notice tone="danger">{problem.message}</Notice>;
   if (views.length === 0) return <p>None yet. Save the current page as your first.</p>;

@@ -52,7 +52,7 @@ export function HistoryDialog({ shop, draft, onRestore, onClose }: HistoryDialog
   return (
     <Dialog isOpen onClose={onClose} title="Published versions" place="side" size="large">
       {draft.problem ? (
-        <Notice tone="danger" title="Mark as unpaid published again" announce="alert">
+        <Notice tone="danger" title="It was not republished" announce="alert">
           {draft.problem.message}
         </Notice>
       ) : null}

@@ -175,7 +175,7 @@ function WhenToPublish({ isHidden, moment }: { isHidden: boolean; moment: Return
 function NotPublished({ draft: { problem } }: Pick<PublishDialogProps, "draft">) {
   if (!problem) return null;
   return (
-    <Notice tone="danger" title="Mark as unpaid published" announce="alert">
+    <Notice tone="danger" title="It was not published" announce="alert">
       {problem.message}
     </Notice>
   );

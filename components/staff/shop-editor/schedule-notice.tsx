@@ -50,7 +50,7 @@ export function ScheduleNotice({
   }
   if (!refusedSchedule) return null;
   return (
-    <Notice tone="danger" title={`Mark as unpaid published on ${momentText(refusedSchedule.publishAt)}`}>
+    <Notice tone="danger" title={`It was not published on ${momentText(refusedSchedule.publishAt)}`}>
       {refusedSchedule.message}
     </Notice>
   );
