@@ -150,7 +150,7 @@ describe("the discount codes of a shop", () => {
     expect(server.at(SWITCH)).toEqual([]);
     for (const said of [
       /^From Nov 28, 2026, at midnight in New York, anyone who buys at Lift Club can use it\./,
-      /100 times in all, each customer once, until Nov 30, 2026 is over\./,
+      /100 times in total, each customer once, until Nov 30, 2026 is over\./,
       "It takes 100% off: Core Essentials, every 3 months, $124, is free with it.",
       "It belongs to a partner's shop, Lift Club, and works only there.",
     ]) {

@@ -70,7 +70,7 @@ function NeutralLink(place: PlaceProps) {
   if (isStaying)
     return (
       <Notice title="You stay here" action={<GoOn {...place} />}>
-        {place.name} goes on at {place.host} whenever you like.
+        {place.name} continues at {place.host} whenever you like.
       </Notice>
     );
   return (

@@ -86,7 +86,7 @@ function Unreadable({ message }: { message: string }) {
 }
 
 const KEPT = "Your cart and everything you typed are still there.";
-const ELSEWHERE = "It can only be confirmed in the browser where you started. Go on there, or order here anew.";
+const ELSEWHERE = "It can only be confirmed in the browser where you started. Continue there, or order again here.";
 
 function NotPaid({ shop, status }: { shop: ShopView; status: CheckoutStatus }) {
   const { payLaterWith = "Your bank", error, clientSecret } = status;
