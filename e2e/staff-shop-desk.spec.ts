@@ -31,7 +31,7 @@ test("A partner's logo and price wait for tomorrow, are taken back and published
   await open(page, key);
   const field = page.getByLabel("Logo", { exact: true });
   await field.setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") });
-  await expect(page.getByText("SVG drawings are not taken")).toBeVisible();
+  await expect(page.getByText("SVG drawings are not accepted")).toBeVisible();
   const grey = sharp({ create: { width: 1200, height: 300, channels: 3, background: "#606060" } });
   await field.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: await grey.png().toBuffer() });
   await expect(page.getByRole("button", { name: "Remove: Logo", exact: true })).toBeVisible();
@@ -46,7 +46,7 @@ test("A partner's logo and price wait for tomorrow, are taken back and published
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await later.getByLabel("Day and time in New York").fill(`${tomorrow}T09:30`);
   await later.getByRole("button", { name: "Publish then" }).click();
-  await expect(page.getByText(/It is published on .*9:30/).first()).toBeVisible(DRAWN);
+  await expect(page.getByText(/(?:It will|Will) be published on .*9:30/).first()).toBeVisible(DRAWN);
   expect((await page.request.get(`/shop/${key}`)).status()).toBe(404);
   await page.getByRole("button", { name: "Undo it" }).click();
   await expect(page.getByText("Schedule canceled")).toBeVisible();

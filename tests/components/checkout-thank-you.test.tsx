@@ -133,15 +133,15 @@ describe("after the payment", () => {
     const tape = { title: "Body-profile tape measure", quantity: 1, amount: 900, part: "other" };
     const things = { parcel: "things", membership: null, receipt: { ...details.receipt, lines: [tape] } };
     await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: { ...details, ...things } } });
-    await screen.findByText("We pack your order and mail you the tracking number.");
+    await screen.findByText("We pack your order and email you the tracking number.");
     expect(document.body.textContent).not.toMatch(/the kit|Your sample|Your result|HSA/);
   });
 
   it.each([
-    ["with a membership", {}, "For your result, and to skip, pause or cancel. It takes one password."],
-    ["bought once", { membership: null }, "For your result, and to see where your kit is. It takes one password."],
-    ["without a kit", { parcel: "things" }, "To see your orders and receipts. It takes one password."],
-    ["that is over", { state: "canceled" }, "To see your orders and receipts. It takes one password."],
+    ["with a membership", {}, "For your result, and to skip, pause or cancel. All you need is a password."],
+    ["bought once", { membership: null }, "For your result, and to see where your kit is. All you need is a password."],
+    ["without a kit", { parcel: "things" }, "To see your orders and receipts. All you need is a password."],
+    ["that is over", { state: "canceled" }, "To see your orders and receipts. All you need is a password."],
   ] as const)("of an order %s says what an account is good for", async (_, more, words) => {
     const order = { ...details, ...more } as unknown as CheckoutDetails;
     const page = (
@@ -182,7 +182,7 @@ describe("after the payment", () => {
     await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: masked } });
     await screen.findByRole("heading", { level: 1, name: "Thank you" });
     expect(document.body.textContent).not.toContain("Market St");
-    expect(document.body.textContent).toContain("What was ordered is shown to whoever paid");
+    expect(document.body.textContent).toContain("The items are shown only to the person who paid");
     expect(server?.at(`${UPGRADES}/upgrade-purchased`)).toEqual([]);
   });
 });
@@ -422,7 +422,9 @@ describe("a payment that a bank still has to confirm", () => {
       "Your cart and everything you typed are still there.",
     );
     cleanup();
-    expect(await shown({})).toContain("only in the browser in which it was begun. Go on there, or order here anew.");
+    expect(await shown({})).toContain(
+      "only be confirmed in the browser where you started. Continue there, or order again here.",
+    );
   });
 });
 
@@ -430,9 +432,9 @@ describe("a partner who takes buyers back", () => {
   it("says where to, and lets them stay", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
     await visit(paid, { links: ["https://lift.example/thanks", "https://lift.example/plans/core"] });
-    await screen.findByText("Lift Club goes on at lift.example");
+    await screen.findByText("Lift Club continues at lift.example");
     fireEvent.click(screen.getByRole("button", { name: "Stay here" }));
-    expect(screen.queryByText("Lift Club goes on at lift.example")).toBeNull();
+    expect(screen.queryByText("Lift Club continues at lift.example")).toBeNull();
     expect(assign).not.toHaveBeenCalled();
     assign.mockRestore();
   });
