@@ -49,8 +49,8 @@ function GoOn({ host, link }: PlaceProps) {
 function TellingLink(place: PlaceProps) {
   return (
     <Notice title={`${place.name} has a page for what you ordered`} action={<GoOn {...place} />}>
-      If you continue to {place.host}, that site learns which test you ordered. You don’t have to: your order and receipt
-      are on this page, and the receipt comes by email.
+      If you continue to {place.host}, that site learns which test you ordered. You don’t have to: your order and
+      receipt are on this page, and the receipt comes by email.
     </Notice>
   );
 }

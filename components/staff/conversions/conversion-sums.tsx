@@ -82,8 +82,8 @@ function PartDays({ conversions, isNarrowed }: { conversions: StaffConversions; 
   if (isNarrowed && !figures) {
     return (
       <p>
-        With a filter, only net revenue, orders and visit steps are shown, in longer whole runs of days: what
-        that value comes to by product, code or state could be one person.
+        With a filter, only net revenue, orders and visit steps are shown, in longer whole runs of days: what that value
+        comes to by product, code or state could be one person.
       </p>
     );
   }
