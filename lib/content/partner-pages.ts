@@ -1,3 +1,5 @@
+import { DRAFT_PAGES } from "@/lib/domain/draft-pages";
+
 /** The words of the pages for partners. Written for our own shop alone. */
 export const PARTNER_HOME = {
   title: "Your name on the shop, a laboratory behind it",
@@ -111,7 +113,7 @@ export const PARTNER_TOOLS: readonly { title: string; text: string }[] = [
   },
   {
     title: "Shop",
-    text: "Ten pages: front, prices by cadence, extras, cart, checkout, receipt. Prerendered, readable without JavaScript, and usable by keyboard and at 320 pixels.",
+    text: `${DRAFT_PAGES.length} pages: front, prices by cadence, extras, cart, checkout, receipt, and the customer’s whole account. Prerendered, readable without JavaScript, and usable by keyboard and at 320 pixels.`,
   },
   {
     title: "Money calendar",
