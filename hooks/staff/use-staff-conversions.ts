@@ -76,7 +76,7 @@ function viewsQuery() {
   return queryOptions({ queryKey: VIEWS, queryFn: async () => (await calls()).fetchViews() });
 }
 
-/** The views that one saved, and how one is forgotten. */
+/** The views that one saved, undefined until they are known, and how one is forgotten. */
 export function useConversionViews() {
   const client = useQueryClient();
   const { data, error } = useQuery(viewsQuery());
@@ -88,7 +88,7 @@ export function useConversionViews() {
       return problemFrom(fault);
     }
   };
-  return { views: data?.views ?? [], problem: error ? problemFrom(error) : null, forget };
+  return { views: data?.views, problem: error ? problemFrom(error) : null, forget };
 }
 
 /** Saves a view under a name. */

@@ -1,7 +1,7 @@
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { productOf } from "@/lib/domain/catalogue/products";
 import type { ConversionKind } from "@/lib/domain/conversion";
-import { type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
+import { type Dimension, HOUSE, NONE, OTHERS } from "@/lib/domain/conversion-dimensions";
 import type { Figure } from "@/lib/domain/conversion-figures";
 import { monthText } from "@/lib/domain/date-text";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
@@ -13,6 +13,10 @@ import { QUIZ_WORDS } from "./quiz";
 
 /** What is rounded to nothing may be of few, or of nobody. */
 export const FEW_OR_NONE = "few or none";
+
+/** Of rows that a visit narrows to few people. */
+export const HIDDEN_ROWS =
+  "Hidden: a visit's start, page, source, campaign or device leaves rows of fewer than five people here, or all but those of fewer, and would tell whose visit it was.";
 
 /** What each dimension is called, as the head of its table. */
 export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
@@ -157,9 +161,18 @@ const NOTHING: Partial<Readonly<Record<Dimension, string>>> = {
   device: "Unknown visit",
 };
 
+/** What few links said, which could be about somebody. */
+const OTHER_TEXTS: Partial<Readonly<Record<Dimension, string>>> = {
+  source: "Another source",
+  lastSource: "Another source",
+  campaign: "Another campaign",
+  lastCampaign: "Another campaign",
+};
+
 /** What a value of a dimension is called. @param key  NULL: small groups together */
 export function valueWords(name: Dimension, key: string | null): string {
   if (key === null) return SMALL_GROUPS_LABEL;
+  if (key === OTHERS) return OTHER_TEXTS[name] ?? "Another";
   if (key === NONE) return NOTHING[name] ?? "Not known";
   return VALUES[name]?.(key) ?? key;
 }

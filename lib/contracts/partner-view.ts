@@ -275,7 +275,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
   "POST /staff-api/discounts/replay": {
     viewers: ALL,
     told: {
-      runs: ["since", "isLimited", "smallestGroup", "refused.rule", "near.kind", "near.key"],
+      runs: ["since", "until", "isLimited", "smallestGroup", "refused.rule", "near.kind", "near.key"],
       rough: [
         ...["carts", "reached", "paidAnyway", "off", "givenAway", "paidSum"],
         ...["refused.carts", "near.carts", "near.off"],

@@ -166,8 +166,11 @@ export const staffConversionRows = defineCall({
     /** The id of the row after which to go on. Empty: from the first. */
     after: z._default(z.string().check(z.regex(/^[\w-]{0,60}$/)), ""),
   }),
-  /** `cents` and `count`: of all rows of the figure, on every page of them. */
-  answer: z.object({ rows: z.array(row), next, count: z.int(), cents: z.int() }),
+  /**
+   * `cents` and `count`: of all rows of the figure, on every page of them. Those that are narrowed by a visit to few people,
+   * or to all but few, are hidden: they would lead from a visit to a person.
+   */
+  answer: z.object({ rows: z.array(row), next, count: z.int(), cents: z.int(), isHidden: z.boolean() }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "malformed"],
 });

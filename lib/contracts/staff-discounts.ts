@@ -221,9 +221,11 @@ const few = z.nullable(z.int());
 const replayAnswer = z.object({
   /** The first of the 90 days in New York, or of those that fit. */
   since: z.string(),
+  /** The last day. To others than admins that of the shop's longer runs. NULL: none of those is over. */
+  until: z.nullable(z.string()),
   /** Whether there were more carts than are looked at: the newest are. */
   isLimited: z.boolean(),
-  /** Fewer carts than this are not told. 1: all are. */
+  /** Fewer carts than this are not told, and others in full groups of so many, as they are at least. 1: all are. */
   smallestGroup: z.int(),
   carts: few,
   /** Carts that would have got it, and of those the ones that were paid anyway. */

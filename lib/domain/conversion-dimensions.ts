@@ -15,6 +15,11 @@ export const VISIT_DIMENSIONS = [
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
+/** What a link says, which anybody can write. */
+export const LINK_DIMENSIONS = ["source", "lastSource", "campaign", "lastCampaign"] as const satisfies Dimension[];
+/** Stands for all that links said in so few visits that it could be about one of them. */
+export const OTHERS = "~";
+
 /** Stands for a row that has none: no code, no campaign, a visit that nobody knows. */
 export const NONE = "-";
 /** Stands for our own shop where a partner's key could stand. */

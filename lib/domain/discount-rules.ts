@@ -96,7 +96,7 @@ const RULES: Readonly<Record<DiscountRule, (terms: DiscountTerms, context: RuleC
   active: (terms) =>
     terms.isActive
       ? { passed: true, message: "This code is active." }
-      : { passed: false, message: "This code is not active." },
+      : { passed: false, message: "This code has ended." },
 
   started: ({ startsAt }, { now }) =>
     !startsAt || startsAt <= now

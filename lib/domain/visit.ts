@@ -1,4 +1,5 @@
-import { outsidePath, QUIZ_PAGE as QUIZ, SOURCE_VALUE } from "./page-url";
+import { linkWord } from "./link-words";
+import { outsidePath, QUIZ_PAGE as QUIZ } from "./page-url";
 import { decidedStart } from "./start-path";
 
 /** How a visitor came to the prices: by a page that was looked at before them, or else by the page of arrival. */
@@ -89,19 +90,13 @@ export function referrerKind(referrer: string): ReferrerKind {
   return SOCIAL.test(hostname) ? "social" : "other";
 }
 
-/** A name that somebody gave a campaign; what has an address in it, or a run of digits, may be a person's. */
-function campaignWord(value: string | null): string | null {
-  const word = value?.trim().toLowerCase() ?? "";
-  return SOURCE_VALUE.test(word) && word.length <= 40 && !/\d{7}/.test(word) ? word : null;
-}
-
 /**
  * What brought a visitor to a page.
  * @param referrer  the page before. One of our own brought nobody
  * @returns         NULL: nothing new did
  */
 export function touchOf(url: URL, referrer: string): Touch | null {
-  const word = (name: string) => campaignWord(url.searchParams.get(name));
+  const word = (name: string) => linkWord(url.searchParams.get(name));
   const [source, medium, campaign] = [word("utm_source"), word("utm_medium"), word("utm_campaign")];
   const isOwn = URL.canParse(referrer) && new URL(referrer).origin === url.origin;
   const kind = isOwn ? "none" : referrerKind(referrer);

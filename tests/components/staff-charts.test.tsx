@@ -59,6 +59,13 @@ describe("a table of live rows", () => {
     />
   );
 
+  it("says that there is nothing once that is known, and not while it is asked", () => {
+    const { rerender } = render(table([], true));
+    expect(screen.queryByText("Nothing found.")).toBeNull();
+    rerender(table([], false));
+    expect(screen.getByText("Nothing found.")).toBeTruthy();
+  });
+
   it("is not read aloud as a whole when it is asked for again; how many rows there are is", () => {
     const { rerender } = render(table([], true));
     expect(screen.getByRole("status").textContent).toBe("");

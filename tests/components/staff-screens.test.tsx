@@ -93,7 +93,7 @@ const rows = {
       ...{ shopKey: null, cents: -5_000, decision: "counted", reason: "Refunded in part." },
     },
   ],
-  ...{ next: null, count: 1, cents: -5_000 },
+  ...{ next: null, count: 1, cents: -5_000, isHidden: false },
 };
 
 async function open(page: React.ReactNode, answers: Answers) {

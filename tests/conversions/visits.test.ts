@@ -4,11 +4,13 @@ import { POST as logPageView } from "@/app/(api)/impact/log-page-view/route";
 import { POST as logQuizStep } from "@/app/(api)/impact/log-quiz-step/route";
 import { questionIn } from "@/lib/contracts/conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
+import { OTHERS } from "@/lib/domain/conversion-dimensions";
 import { type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { START_PATHS, VISIT_STEPS } from "@/lib/domain/visit";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { readBehind } from "@/lib/server/conversions/behind-figures";
+import { readConversionRows, readConversions } from "@/lib/server/conversions/conversions";
 import { quizEnds, visitFunnel, visitSteps } from "@/lib/server/conversions/visit-figures";
 import { countVisitSteps } from "@/lib/server/db/queries/visits";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
@@ -16,6 +18,7 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { users } from "@/lib/server/db/schema/people";
 import { visits } from "@/lib/server/db/schema/visits";
 import { env } from "@/lib/server/env";
+import type { Actor } from "@/lib/server/http/actor";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
@@ -94,6 +97,53 @@ describe("a visit", () => {
       lastReferrer: "none",
     });
     expect(JSON.stringify(row)).not.toMatch(/thyroid|cholesterol|iron|ada|quill|secret|555|account|upload|5a3c1f6e/i);
+  });
+
+  it("leads from its device or its start to no single order; all orders are listed without it", async () => {
+    await walk(["/pricing", "/shopping-cart", "/checkout"]);
+    await buy();
+    await settleDown(db());
+    const admin = { userId: "usr_admin", role: "admin" } as Actor;
+    const rows = (asked: Record<string, string>) =>
+      readConversionRows(db(), admin, {
+        ...questionIn(new URLSearchParams(asked)),
+        ...{ figure: "counted_net", after: "" },
+      });
+    expect(await rows({})).toMatchObject({ count: 1, isHidden: false, rows: [{ kind: "purchase" }] });
+    for (const asked of [
+      { device: "phone" },
+      { start: "direct", state: "TX" },
+      { source: "none" },
+      { device: "tablet" },
+    ]) {
+      const { cents, ...told } = await rows(asked);
+      expect(told, JSON.stringify(asked)).toMatchObject({ isHidden: true, rows: [], next: null });
+      expect(cents).toBe("device" in asked && asked.device === "tablet" ? 0 : (await rows({})).cents);
+    }
+  });
+
+  it("tells of a campaign that fewer than five visits came by as another one, and of one of five by its name", async () => {
+    const day = newYorkDay(now());
+    const told = async () => {
+      const { tables, funnel } = await readConversions(
+        db(),
+        { userId: "usr_admin", role: "admin" } as Actor,
+        questionIn(new URLSearchParams({ from: day, to: day })),
+      );
+      const keys = (by: string) => tables.find((table) => table.by === by)?.parts.map(({ key }) => key);
+      return {
+        campaigns: keys("campaign"),
+        sources: funnel?.filter(({ by }) => by === "source").map(({ key }) => key),
+      };
+    };
+    await walk(["/?utm_source=jane&utm_campaign=for-jane-doe", "/pricing", "/checkout"]);
+    await buy();
+    await settleDown(db());
+    expect(await told()).toEqual({ campaigns: [OTHERS], sources: [OTHERS] });
+    const [first] = await db().select().from(visits);
+    const others = [1, 2, 3, 4].map((nth) => ({ ...first, sessionIdHash: `hash ${nth}` }) as NonNullable<typeof first>);
+    await db().insert(visits).values(others);
+    expect(await told()).toEqual({ campaigns: ["for-jane-doe"], sources: ["jane"] });
   });
 
   it("is not begun and not gone on with by a browser that objects, nor noted as paid", async () => {

@@ -44,8 +44,8 @@ describe("a code's terms", () => {
     await expect(findDiscount(database(), { code, shopKey })).rejects.toMatchObject({ code: "discount_not_found" });
   });
 
-  it("of an inactive code look like those of an unknown one", async () => {
-    await database().update(discounts).set({ isActive: false }).where(eq(discounts.code, "HEART10"));
+  it("of a draft look like those of a code that nobody has", async () => {
+    await database().update(discounts).set({ isActive: false, isDraft: true }).where(eq(discounts.code, "HEART10"));
     const inactive = await findDiscount(database(), { code: "HEART10", shopKey: null }).catch(
       (error: unknown) => error,
     );

@@ -63,6 +63,14 @@ it("what a code brought is what the dashboard tells of it: later charges too, le
   expect(await outcome()).toMatchObject({ ...(await onDashboard()), revenue: sum - third });
 });
 
+it("what a code gave is of the charges that what it brought is of: of what is not counted, neither", async () => {
+  await newDiscount(db(), { code: CODE, percentOff: 10, duration: "once" });
+  const client = { ...newBuyer().client, objectsToMeasuring: true };
+  await startCheckout(db(), payments(), order({ discount: CODE }), newBuyer({ client }));
+  await settleDown(db());
+  expect(await outcome()).toEqual({ id: ID, cost: 0, revenue: 0, newCustomers: 0 });
+});
+
 it("what a code brought in days that are not over is told to admins alone", async () => {
   await newDiscount(db(), { code: CODE, percentOff: 10, duration: "once" });
   const told = async (role: "admin" | "marketing") => {
@@ -77,7 +85,7 @@ it("what a code brought in days that are not over is told to admins alone", asyn
   expect(await told("marketing")).toMatchObject({ used: null, held: null, brought: null });
 });
 
-it("refusals of a code that is off and those at the checkout are counted like the ones in the cart", async () => {
+it("refusals of a code that was stopped and those at the checkout are counted like the ones in the cart", async () => {
   await twice();
   await db().update(discounts).set({ isActive: false }).where(eq(discounts.id, ID));
   const buyer = newBuyer();
@@ -91,14 +99,19 @@ it("refusals of a code that is off and those at the checkout are counted like th
     orderCookie: null,
   };
   const client = { ...buyer.client, ...none, network: "203.0.113.0/24" };
-  await expect(answerValidity(db(), client, question)).rejects.toMatchObject({ code: "discount_not_found" });
+  const ended = { isValid: false, reason: "active", message: "This code has ended." };
+  expect(await answerValidity(db(), client, question)).toMatchObject(ended);
+  await expect(startCheckout(db(), payments(), order({ discount: CODE }), newBuyer())).rejects.toMatchObject({
+    code: "discount_gone",
+    details: { message: expect.stringContaining("This code has ended.") },
+  });
   await db().update(discounts).set({ isActive: true, minSumCents: 90_000 }).where(eq(discounts.id, ID));
   const wish = order({ discount: CODE });
   await expect(startCheckout(db(), payments(), wish, buyer)).rejects.toMatchObject({ code: "discount_gone" });
   await settleDown(db());
   const noted = await db().select().from(discountRefusals);
   expect(noted.map(({ rule, times }) => [rule, times]).toSorted()).toEqual([
-    ["active", 1],
+    ["active", 2],
     ["minimum_sum", 1],
   ]);
 });

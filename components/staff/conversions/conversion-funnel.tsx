@@ -6,6 +6,7 @@ import { SegmentedControl } from "@/components/ui/segmented";
 import { DIMENSION_WORDS, FEW_OR_NONE, STEP_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
+import { OTHERS } from "@/lib/domain/conversion-dimensions";
 import { VISIT_STEPS } from "@/lib/domain/visit";
 import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
@@ -27,7 +28,7 @@ const columnsFor = (by: Start["by"], onOpen: FunnelProps["onOpen"]): DataColumn<
       width: 96,
       cell: ({ key, taken }) => (
         <>
-          {onOpen ? (
+          {onOpen && key !== OTHERS ? (
             <Opener
               onClick={() => onOpen({ [by]: key, behind: `visits:${step}` })}
               aria-label={`${valueWords(by, key)}, ${STEP_WORDS[step]}: ${taken[step]}`}

@@ -6,7 +6,7 @@ import { Money } from "@/components/ui/price";
 import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { ConversionPart, StaffConversions } from "@/lib/contracts/staff-conversions";
-import type { Dimension } from "@/lib/domain/conversion-dimensions";
+import { type Dimension, OTHERS } from "@/lib/domain/conversion-dimensions";
 import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
 import styles from "./conversion-parts.module.css";
@@ -79,7 +79,7 @@ function Parts({ by, parts, all, onNarrow }: PartsProps) {
       {parts.map(({ key, cents, orders }) => (
         <Row key={key ?? "few"}>
           <span>
-            {onNarrow && key !== null ? (
+            {onNarrow && key !== null && key !== OTHERS ? (
               <Opener onClick={() => onNarrow(by, key)}>{valueWords(by, key)}</Opener>
             ) : (
               valueWords(by, key)

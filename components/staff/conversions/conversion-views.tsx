@@ -46,6 +46,7 @@ function SavedViews({ onOpen }: { onOpen: (view: ConversionView) => void }) {
     if (refused) notify({ tone: "danger", title: "It was not deleted", text: refused.message });
   };
   if (problem) return <Notice tone="danger">{problem.message}</Notice>;
+  if (!views) return <p>Reading</p>;
   if (views.length === 0) return <p>None yet. Save the current page as your first.</p>;
   return (
     <Rows>

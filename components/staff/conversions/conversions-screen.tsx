@@ -9,7 +9,7 @@ import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
 import { type ConversionQuestion, narrowedBy, questionIn } from "@/lib/contracts/conversions";
 import { BEHIND, type StaffConversions } from "@/lib/contracts/staff-conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
-import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
+import { DIMENSIONS, type Dimension, OTHERS } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
 import { newYorkDay } from "@/lib/domain/new-york-time";
@@ -138,7 +138,9 @@ function NarrowTo({
 }) {
   const options = conversions.tables.flatMap(({ by, parts }) =>
     parts.flatMap(({ key }) =>
-      key === null ? [] : [{ value: `${by} ${key}`, label: `${DIMENSION_WORDS[by]}: ${valueWords(by, key)}` }],
+      key === null || key === OTHERS
+        ? []
+        : [{ value: `${by} ${key}`, label: `${DIMENSION_WORDS[by]}: ${valueWords(by, key)}` }],
     ),
   );
   if (options.length === 0) return null;

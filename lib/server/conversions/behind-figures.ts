@@ -4,6 +4,7 @@ import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import { listKeyOf, pageOf } from "@/lib/contracts/list-key";
 import type { BehindRow } from "@/lib/contracts/staff-conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
+import { OTHERS } from "@/lib/domain/conversion-dimensions";
 import { dayText, momentDayText } from "@/lib/domain/date-text";
 import { Problem } from "@/lib/domain/problem";
 import { PLAN_FREQUENCIES, rhythmText } from "@/lib/domain/recurring-period";
@@ -12,6 +13,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { type Cohort, type MemberPart, selectMembers } from "@/lib/server/db/queries/membership-figures";
 import { selectVisits, type VisitPart } from "@/lib/server/db/queries/visits";
+import { sourceTexts } from "./link-texts";
 
 const PAGE_SIZE = 15;
 
@@ -75,7 +77,11 @@ export async function readBehind(
   if (visited) {
     const { rows, count } = await selectVisits(db, { period, shopIds: null, filter: question }, visited, page);
     const { next, rows: shown } = pageOf(rows, PAGE_SIZE, ({ day, key: number }) => ({ at: dayMoment(day), number }));
-    return { rows: shown.map(visitRow), next, count };
+    const sources = await sourceTexts(
+      db,
+      shown.map(({ source }) => source),
+    );
+    return { rows: shown.map((visit, nth) => visitRow({ ...visit, source: sources[nth] ?? OTHERS })), next, count };
   }
   if (kind !== "members" && kind !== "cohort") throw new Problem("malformed", { field: "of" });
   const { rows, count } = await selectMembers(

@@ -12,11 +12,12 @@ import { LEAST_PEOPLE, roughCount } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { refreshConversionDays } from "@/lib/server/db/queries/conversion-days";
-import { type FigureScope, figureRows, figureSums } from "@/lib/server/db/queries/conversion-figures";
+import { type FigureScope, figureRows, figureSums, peopleByVisit } from "@/lib/server/db/queries/conversion-figures";
 import { selectRefusals } from "@/lib/server/db/queries/discount-refusals";
 import { selectStaffShop, selectStaffShops } from "@/lib/server/db/queries/shop-versions";
 import { noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import type { Actor } from "@/lib/server/http/actor";
+import { funnelWithoutRareTexts, withoutRareTexts } from "./link-texts";
 import { tellCohorts, tellMemberships } from "./membership-figures";
 import { tellConversions } from "./told-conversions";
 import { narrowing } from "./told-roughly";
@@ -175,8 +176,11 @@ async function tellAll(
     has.hasMembers ? tellMemberships(db, ofShop) : null,
     has.hasMembers ? tellCohorts(db, ofShop) : null,
   ]);
-  const tables = [...found.tables, ...rest.tables];
-  return { ...found.told, compared, tables, refusals, steps, funnel, quiz, members, cohorts };
+  const [tables, ways] = await Promise.all([
+    withoutRareTexts(db, [...found.tables, ...rest.tables]),
+    funnelWithoutRareTexts(db, funnel),
+  ]);
+  return { ...found.told, compared, tables, refusals, steps, funnel: ways, quiz, members, cohorts };
 }
 
 /**
@@ -220,6 +224,17 @@ function rowView(row: Row): ConversionRow {
   return { id, at, kind, transactionId, orderId, shopKey, cents, decision, reason: reasonOf(row) };
 }
 
+/**
+ * Whether the rows would lead from what somebody did in the shop to who they are: where what is known of visits narrows
+ * them to few people, or leaves few out. What they add up to stays told.
+ */
+async function leadsToSomebody(db: Database, scope: FigureScope, figure: Figure): Promise<boolean> {
+  if (VISIT_DIMENSIONS.every((name) => scope[name] === "")) return false;
+  const { people, others } = await peopleByVisit(db, scope, figure);
+  const isFew = (count: number) => count > 0 && count < LEAST_PEOPLE;
+  return isFew(people) || isFew(others);
+}
+
 /** The rows that make a figure, newest first, and what all of them add up to. For admins. */
 export async function findRows(
   db: Database,
@@ -230,8 +245,9 @@ export async function findRows(
   const { rights, asked } = await findConversions(db, actor, question);
   if (rights.hidesFew) throw new Problem("forbidden");
   const scope = scopeOf(question, rights, asked);
-  const [found, sums] = await Promise.all([figureRows(db, scope, figure, page), figureSums(db, scope)]);
-  return { found: found.map(rowView), sum: sums[figure] };
+  const isHidden = await leadsToSomebody(db, scope, figure);
+  const [found, sums] = await Promise.all([isHidden ? [] : figureRows(db, scope, figure, page), figureSums(db, scope)]);
+  return { found: found.map(rowView), sum: sums[figure], isHidden };
 }
 
 const PAGE_SIZE = 15;
@@ -242,8 +258,8 @@ export async function readConversionRows(
   actor: Actor,
   { after, ...asked }: ConversionQuestion & { figure: Figure; after: string },
 ) {
-  const { found, sum } = await findRows(db, actor, asked, { after, limit: PAGE_SIZE + 1 });
+  const { found, sum, isHidden } = await findRows(db, actor, asked, { after, limit: PAGE_SIZE + 1 });
   const rows = found.slice(0, PAGE_SIZE);
   const next = found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null;
-  return { rows, next, count: sum.rows, cents: sum.cents };
+  return { rows, next, count: sum.rows, cents: sum.cents, isHidden };
 }

@@ -4,6 +4,7 @@ import {
   DIMENSION_WORDS,
   FEW_OR_NONE,
   FIGURE_WORDS,
+  HIDDEN_ROWS,
   quizStepWords,
   STEP_WORDS,
   valueWords,
@@ -20,6 +21,7 @@ import { csvAmount, toCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import type { Actor } from "@/lib/server/http/actor";
 import { findConversions, findRows, readConversions } from "./conversions";
+import { withoutRareTexts } from "./link-texts";
 import type { Period } from "./told-shapes";
 
 /** The most rows of one file. */
@@ -35,7 +37,7 @@ type Export = ConversionQuestion & { figure: Figure; table: Dimension | Conversi
 
 async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Table> {
   const { table: _, ...question } = asked;
-  const { found, sum } = await findRows(db, actor, question, { after: "", limit: MOST_EXPORTED });
+  const { found, sum, isHidden } = await findRows(db, actor, question, { after: "", limit: MOST_EXPORTED });
   const lines = found.map(({ at, kind, transactionId, shopKey, cents, decision, reason }) => {
     return [
       newYorkClock(new Date(at)).replace("T", " "),
@@ -47,6 +49,7 @@ async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Tabl
       reason ?? "",
     ];
   });
+  if (isHidden) return { head: ["Rows"], lines: [[HIDDEN_ROWS]] };
   const cut = `Only the newest ${found.length} of ${sum.rows} rows are in this file: choose fewer days.`;
   return {
     head: ["Time (New York)", "Kind", "Transaction", "Shop", "USD", "Decision", "Reason"],
@@ -104,7 +107,8 @@ async function partTable(db: Database, actor: Actor, question: ConversionQuestio
   const { find, tells } = await findConversions(db, actor, question);
   const days = await tells();
   const found = days && (await find(days, [by], by === "rule" ? "not_counted_net" : undefined));
-  const lines = (found?.tables[0]?.parts ?? []).map(({ key, cents, orders }) => {
+  const [table] = await withoutRareTexts(db, found?.tables ?? []);
+  const lines = (table?.parts ?? []).map(({ key, cents, orders }) => {
     return [valueWords(by, key), orders, csvAmount(cents)];
   });
   return { head: [DIMENSION_WORDS[by], "Orders", "USD"], lines };

@@ -21,6 +21,8 @@ export interface FoundDiscount {
   terms: DiscountTerms;
   promotionName: string;
   promotionId: string;
+  /** Not launched yet: nobody but the staff knows it. */
+  isDraft: boolean;
 }
 
 /** The code that a shop has, or had, under that name. NULL: none. */
@@ -28,16 +30,18 @@ export async function knownDiscount(db: Database, { code, shopKey }: DiscountReq
   const shopId = shopKey === null ? null : await selectShopId(db, shopKey);
   const row = shopId === undefined ? undefined : await selectDiscount(db, shopId, code);
   if (!row) return null;
-  return { id: row.id, terms: termsOf(row, shopKey), promotionName: row.promotionName, promotionId: row.promotionId };
+  const { id, promotionName, promotionId, isDraft } = row;
+  return { id, terms: termsOf(row, shopKey), promotionName, promotionId, isDraft };
 }
 
 /**
- * The code that a shop has under that name. Whether it may be used is another question: see `checkDiscount`.
- * @throws Problem discount_not_found for unknown, inactive and other shops' codes alike
+ * The code that a shop has under that name, or had before it was stopped. Whether it may be used is another question: see
+ * `checkDiscount`.
+ * @throws Problem discount_not_found for unknown codes, drafts and other shops' codes alike
  */
 export async function findDiscount(db: Database, request: DiscountRequest): Promise<FoundDiscount> {
   const found = await knownDiscount(db, request);
-  if (!found?.terms.isActive) throw new Problem("discount_not_found", { field: "code" });
+  if (!found || found.isDraft) throw new Problem("discount_not_found", { field: "code" });
   return found;
 }
 
@@ -46,9 +50,12 @@ export async function findDiscount(db: Database, request: DiscountRequest): Prom
  * @throws Problem discount_not_found
  */
 export function lookUpDiscount(request: DiscountRequest): Promise<PublicDiscount> {
-  return oncePerSecond("discount", [request.shopKey, request.code], async () =>
-    publicDiscount(await findDiscount(await database(), request)),
-  );
+  return oncePerSecond("discount", [request.shopKey, request.code], async () => {
+    const found = await findDiscount(await database(), request);
+    // What it gave is of no use to anybody once it is stopped.
+    if (!found.terms.isActive) throw new Problem("discount_not_found", { field: "code" });
+    return publicDiscount(found);
+  });
 }
 
 /** A code's terms as far as everybody may know them: no limits, no counts, no list of customers. */

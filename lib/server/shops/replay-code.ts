@@ -74,12 +74,19 @@ export async function replayCode(db: Database, actor: Editor, asked: NewCode): P
   const newest = rows.slice(0, MOST_CARTS);
   const carts = newest.map((row) => cartOf(row, house)).reverse();
   const first = isLimited ? (newest.at(-1)?.at ?? since) : since;
-  const known = { since: newYorkDay(first), isLimited };
+  const known = { since: newYorkDay(first), until: lastDay(since, until), isLimited };
   if (actor.role === "admin")
     return { ...known, smallestGroup: 1, ...toldOf(replayDiscount(terms, carts), carts.length) };
   // A limit that is moved by one would let one cart in.
   const about = roughly(replayDiscount({ ...terms, maxUses: null }, carts));
   return { ...known, smallestGroup: ROUGH, ...toldOf(about, tens(carts.length), ROUGH) };
+}
+
+/** The last day that is looked at. NULL: none is. */
+function lastDay(since: Date, until: Date): string | null {
+  if (until <= since) return null;
+  const end = until < now() ? until : now();
+  return newYorkDay(new Date(end.getTime() - 1));
 }
 
 /** Whoever is no admin is told full tens: two drafts that differ by few carts are nearly always told alike. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import type { CodeState, CodeStateOnceOn } from "@/lib/domain/shop-code";
 import { centsSum } from "../cents-sum";
@@ -85,13 +85,17 @@ export const selectShopCodes = (db: Database, shopId: string, at: Date) =>
 const sumOf = (cents: SQL) => sql`coalesce(sum(${cents}), 0)`.mapWith(Number);
 const atCheckout = sql`(${checkouts.quote} ->> 'discountCents')::bigint + (${checkouts.quote} ->> 'shippingDiscountCents')::bigint`;
 
-/** What codes gave at the checkout; test orders are none. */
+/** What codes gave is of the charges of which what they brought is: of those that are counted. */
+const isCounted = sql`exists (select 1 from ${trackingEvents} where ${trackingEvents.orderId} = ${orders.id}
+  and ${trackingEvents.kind} in ('purchase', 'renewal') and ${trackingEvents.decision} = 'counted')`;
+
+/** What codes gave at the checkout. */
 function givenAtCheckout(db: Database, ids: readonly string[], until: Date) {
   return db
     .select({ id: checkouts.discountId, cost: sumOf(atCheckout) })
     .from(checkouts)
     .innerJoin(orders, eq(orders.checkoutId, checkouts.id))
-    .where(and(inArray(checkouts.discountId, [...ids]), not(orders.isTest), lt(orders.createdAt, until)))
+    .where(and(inArray(checkouts.discountId, [...ids]), isCounted, lt(orders.createdAt, until)))
     .groupBy(checkouts.discountId);
 }
 
@@ -107,7 +111,7 @@ function givenLater(db: Database, ids: readonly string[], until: Date) {
     .select({ id: checkouts.discountId, cost: sumOf(sql`${given.cents}`) })
     .from(checkouts)
     .innerJoin(memberships, eq(memberships.checkoutId, checkouts.id))
-    .innerJoin(orders, and(eq(orders.membershipId, memberships.id), eq(orders.kind, "renewal"), not(orders.isTest)))
+    .innerJoin(orders, and(eq(orders.membershipId, memberships.id), eq(orders.kind, "renewal"), isCounted))
     .innerJoin(given, eq(given.orderId, orders.id))
     .where(and(inArray(checkouts.discountId, [...ids]), lt(orders.createdAt, until)))
     .groupBy(checkouts.discountId);
