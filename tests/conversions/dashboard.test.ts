@@ -413,8 +413,15 @@ describe("a view that is mailed each Monday", () => {
         before: { cents: 0, orders: 0 },
       },
     });
+    expect(mail?.data.figures).toEqual(
+      expect.arrayContaining([
+        { label: "Average order", now: "$200", was: null },
+        { label: "New customers", now: "1", was: "0" },
+      ]),
+    );
     await moveClock(db(), new Date("2027-03-15T12:00:00Z"));
     await weekly.run(db());
+    expect((await mails()).at(-1)?.data.change).toBe("−100%, was $200");
     expect((await mails()).map(({ data }) => data.from)).toEqual(["2027-03-01", "2027-03-08"]);
   });
 

@@ -1,11 +1,11 @@
 "use client";
 
+import { aboutText, changeText, type Tile } from "@/lib/content/conversion-tiles";
 import { FEW_OR_NONE } from "@/lib/content/conversion-words";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Figure as FigureName } from "@/lib/domain/conversion-figures";
 import { daysOf } from "@/lib/domain/small-groups";
 import { Figure, Figures, Opener } from "../staff-layout";
-import { aboutText, changeText, type Tile } from "./conversion-tiles";
 
 interface ConversionFiguresProps {
   tiles: readonly Tile[];

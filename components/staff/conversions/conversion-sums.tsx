@@ -1,5 +1,6 @@
 "use client";
 
+import { mainTiles, moreTiles } from "@/lib/content/conversion-tiles";
 import { type ConversionQuestion, isOfRest, narrowedBy } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Dimension } from "@/lib/domain/conversion-dimensions";
@@ -14,7 +15,6 @@ import { ConversionDays, ConversionWaterfall } from "./conversion-money";
 import { ConversionParts } from "./conversion-parts";
 import { ConversionQuiz } from "./conversion-quiz";
 import { ConversionRefusals } from "./conversion-refusals";
-import { mainTiles, moreTiles } from "./conversion-tiles";
 
 /** Rows that are opened: of a figure, or what stands behind another; of some days, or narrowed by something. */
 export type OpenedRows = Partial<ConversionQuestion> & { figure?: Figure; behind?: string };

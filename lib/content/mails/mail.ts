@@ -361,6 +361,10 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     /** Net of that week and the one before. Unit: cents. NULL: too few people to tell. */
     readonly net: { readonly cents: number; readonly orders: number } | null;
     readonly before: { readonly cents: number; readonly orders: number } | null;
+    /** In words, how net revenue changed since then. NULL: nothing to compare with. */
+    readonly change?: string | null;
+    /** The other figures of the page, as it tells them, and what they were. */
+    readonly figures?: readonly { readonly label: string; readonly now: string; readonly was: string | null }[];
     /** The largest parts, by what was bought. */
     readonly products: readonly { readonly label: string; readonly cents: number }[];
     readonly path: string;

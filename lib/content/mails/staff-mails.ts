@@ -34,10 +34,11 @@ const minus = (cents: number) => formatCents(cents).replace("-", "−");
 
 /** A saved view of the conversions with the week that is over, beside the one before it. */
 export function conversionsWeekly(data: MailTemplates["conversions-weekly"]): Letter {
-  const { name, viewName, from, to, week = from, net, before, products, path } = data;
+  const { name, viewName, from, to, week = from, net, before, change = null, figures = [], products, path } = data;
   const days = `${longDayText(from)} to ${longDayText(to)}`;
   const told = net
     ? [
+        ...(change ? [text(`Net revenue came to ${minus(net.cents)}: ${change}.`)] : []),
         rows([
           { label: "Net revenue", amount: minus(net.cents), isStrong: true },
           { label: "Orders", amount: String(net.orders) },
@@ -47,6 +48,7 @@ export function conversionsWeekly(data: MailTemplates["conversions-weekly"]): Le
                 { label: "Orders the week before", amount: String(before.orders) },
               ]
             : []),
+          ...figures.map(({ label, now, was }) => ({ label, amount: was ? `${now} (was ${was})` : now })),
         ]),
         ...(products.length > 0
           ? [heading("By product"), rows(products.map(({ label, cents }) => ({ label, amount: minus(cents) })))]

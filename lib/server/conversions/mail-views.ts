@@ -1,8 +1,11 @@
 import "server-only";
+import { aboutText, changeText, mainTiles, moreTiles } from "@/lib/content/conversion-tiles";
 import { valueWords } from "@/lib/content/conversion-words";
-import { type ConversionQuestion, narrowedBy } from "@/lib/contracts/conversions";
+import { type ConversionQuestion, isOfRest, narrowedBy } from "@/lib/contracts/conversions";
+import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { addToDay, type IsoDay, mondayOf, newYorkClock, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
+import { daysOf } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { type ConversionViewRow, noteViewMailed, selectViewsToMail } from "@/lib/server/db/queries/conversion-views";
@@ -30,6 +33,8 @@ const addressOf = (question: ConversionQuestion) => {
   return `/staff/conversions?${new URLSearchParams(said.map((name) => [name, question[name]]))}`;
 };
 
+const lengthOf = (days: StaffConversions["told"] | undefined) => (days ? daysOf([days]) : 0);
+
 const actorOf = ({ id, email, name, role, isTest }: UserRow): Actor => ({
   ...{
     userId: id,
@@ -50,6 +55,12 @@ async function mailView(db: Database, view: ConversionViewRow, user: UserRow, mo
   const question: ConversionQuestion = { ...view.question, ...days, compare: "before" };
   const told = await readConversions(db, actorOf(user), question);
   const parts = told.tables.find(({ by }) => by === "product")?.parts ?? [];
+  const before = told.compared;
+  const main = mainTiles(told, isOfRest(question))[0];
+  const figures = moreTiles(told, isOfRest(question)).flatMap(({ title, unit, now: one, was }) =>
+    one ? [{ label: title, now: aboutText(one, unit), was: was && aboutText(was, unit) }] : [],
+  );
+  const change = main && changeText(main, { here: lengthOf(told.told), there: lengthOf(before?.told) });
   const sumOf = (one: typeof told.compared) => (one?.told ? { cents: one.net.cents, orders: one.net.orders } : null);
   await db.transaction(async (tx) => {
     await noteViewMailed(tx, view.id, monday);
@@ -59,7 +70,8 @@ async function mailView(db: Database, view: ConversionViewRow, user: UserRow, mo
       shopKey: null,
       data: {
         ...{ name: user.name, viewName: view.name, week: days.from, ...(told.told ?? days) },
-        ...{ net: sumOf(told), before: sumOf(told.compared), path: addressOf(question) },
+        ...{ net: sumOf(told), before: sumOf(before), path: addressOf(question) },
+        ...{ figures, change: change ?? null },
         products: parts.slice(0, MOST_PARTS).map(({ key, cents }) => ({ label: valueWords("product", key), cents })),
       },
     });

@@ -135,17 +135,38 @@ export const conversionsWeeklySamples = samplesOf(
     ...{ name: "Ines Duarte", viewName: "All shops", from: "2026-11-16", to: "2026-11-22" },
     net: { cents: 1_348_290, orders: 96 },
     before: { cents: 1_212_050, orders: 88 },
+    change: "+11%, was $12,120.50",
+    figures: [
+      { label: "Average order", now: "$140.45", was: "$137.73" },
+      { label: "New customers", now: "41", was: "38" },
+      { label: "Conversion rate", now: "4.1%", was: "3.9%" },
+      { label: "Churn", now: "2.4%", was: null },
+    ],
     products: [
       { label: "Core Essentials", cents: 812_400 },
       { label: "Heart & Metabolic", cents: 412_340 },
-      { label: "Small groups together", cents: 123_550 },
+      { label: "Small groups and rounding", cents: 123_550 },
     ],
     path: "/staff/conversions?from=2026-11-16&to=2026-11-22",
   },
   {
     "of one order, the week before untold": {
-      ...{ viewName: "Our shop", net: { cents: -4_900, orders: 1 }, before: null, products: [] },
+      ...{
+        viewName: "Our shop",
+        net: { cents: -4_900, orders: 1 },
+        before: null,
+        change: null,
+        figures: [],
+        products: [],
+      },
     },
-    "of too few people to tell": { viewName: "Our shop", net: null, before: null, products: [] },
+    "of too few people to tell": {
+      viewName: "Our shop",
+      net: null,
+      before: null,
+      change: null,
+      figures: [],
+      products: [],
+    },
   },
 );
