@@ -1,7 +1,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { logPageView } from "@/lib/analytics/page-view";
-import { currentConsent } from "@/stores/consent";
+import { currentConsent, refusesSharing } from "@/stores/consent";
 import { keepArrival, sessionId } from "@/stores/session";
 import { recordVisit } from "@/stores/visited-paths";
 
@@ -28,6 +28,7 @@ export function usePageView(): void {
     last.current = address;
     keepArrival(new URLSearchParams(query));
     recordVisit(pathname);
-    logPageView({ address, referrer, sessionId: sessionId(), hasAdsConsent: currentConsent().ads });
+    const known = refusesSharing() ? null : sessionId();
+    logPageView({ address, referrer, sessionId: known, hasAdsConsent: currentConsent().ads });
   }, [pathname, query]);
 }

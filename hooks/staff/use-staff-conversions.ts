@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, type UseQueryResult, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { ConversionFile, NewConversionView } from "@/lib/client/staff-conversions";
@@ -13,24 +14,38 @@ export type { ConversionFile };
 const calls = () => import("@/lib/client/staff-conversions");
 const CONVERSIONS = ["staff", "conversions"] as const;
 
+/** The lists of what figures are made of. */
+const LISTS = ["rows", "behind"] as const;
+
 const live = {
   staleTime: 15 * 1000,
-  // New orders come in while somebody looks.
-  refetchInterval: 30 * 1000,
   placeholderData: keepPreviousData,
 } as const;
 
 function conversionsQuery(question: ConversionQuestion) {
   return queryOptions({
     ...live,
+    // New orders come in while somebody looks.
+    refetchInterval: 15 * 1000,
     queryKey: [...CONVERSIONS, question],
     queryFn: async () => (await calls()).fetchConversions(question),
   });
 }
 
-/** The ledger of conversions of a period. The one before stays while the next one comes. */
+/**
+ * The ledger of conversions of a period. The one before stays while the next one comes. What is listed below it is asked
+ * for anew with it, so that both tell the same moment.
+ */
 export function useStaffConversions(question: ConversionQuestion) {
-  const { data, error, isPlaceholderData, refetch } = useQuery(conversionsQuery(question));
+  const client = useQueryClient();
+  const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery(conversionsQuery(question));
+  const asOf = useRef(0);
+  useEffect(() => {
+    const isNews = asOf.current !== 0 && dataUpdatedAt !== asOf.current;
+    asOf.current = dataUpdatedAt;
+    if (!isNews) return;
+    for (const list of LISTS) void client.invalidateQueries({ queryKey: [...CONVERSIONS, list] });
+  }, [client, dataUpdatedAt]);
   const problem: Problem | null = error ? problemFrom(error) : null;
   return { conversions: data, problem, isComing: isPlaceholderData, retry: () => void refetch() };
 }

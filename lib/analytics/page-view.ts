@@ -8,7 +8,8 @@ export interface PageView {
   readonly address: string;
   /** The page before, or where the visitor came from. Empty: typed in. */
   readonly referrer: string;
-  readonly sessionId: string;
+  /** NULL: the browser objects to being measured. Then nothing of it goes along. */
+  readonly sessionId: string | null;
   readonly hasAdsConsent: boolean;
 }
 
@@ -21,7 +22,8 @@ export function logPageView({ address, referrer, sessionId, hasAdsConsent }: Pag
   const url = cleanPageUrl(address, origin, hasAdsConsent);
   track({ name: "page_viewed", properties: { route: outsidePath(new URL(address, origin).pathname) } });
   const referringUrl = cleanReferrer(referrer, origin);
-  note("/impact/log-page-view", { url, ip: null, referringUrl, userAgent: navigator.userAgent, sessionId });
+  const userAgent = sessionId === null ? null : navigator.userAgent;
+  note("/impact/log-page-view", { url, ip: null, referringUrl, userAgent, sessionId });
 }
 
 /** Tells how far a visitor came in the quiz, by the number of the question, once they have left it. */

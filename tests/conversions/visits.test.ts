@@ -15,6 +15,7 @@ import { quizEnds, visitFunnel, visitSteps } from "@/lib/server/conversions/visi
 import { countVisitSteps } from "@/lib/server/db/queries/visits";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { memberships } from "@/lib/server/db/schema/memberships";
+import { pageViews } from "@/lib/server/db/schema/operations";
 import { users } from "@/lib/server/db/schema/people";
 import { visits } from "@/lib/server/db/schema/visits";
 import { env } from "@/lib/server/env";
@@ -149,6 +150,11 @@ describe("a visit", () => {
   it("is not begun and not gone on with by a browser that objects, nor noted as paid", async () => {
     await walk(["/", "/pricing"], "", { "sec-gpc": "1" });
     expect(await visit()).toBeUndefined();
+    const views = await db().select().from(pageViews);
+    expect(views.map(({ sessionIdHash, userAgent }) => [sessionIdHash, userAgent])).toEqual([
+      [null, ""],
+      [null, ""],
+    ]);
     await walk(["/"]);
     await walk(["/pricing"], "", { "sec-gpc": "1" });
     await buy(objecting());

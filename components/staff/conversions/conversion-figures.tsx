@@ -1,7 +1,7 @@
 "use client";
 
-import { aboutText, changeText, type Tile } from "@/lib/content/conversion-tiles";
 import { FEW_OR_NONE } from "@/lib/content/conversion-words";
+import { aboutText, changeText, type Tile } from "@/lib/contracts/conversion-tiles";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Figure as FigureName } from "@/lib/domain/conversion-figures";
 import { daysOf } from "@/lib/domain/small-groups";

@@ -1,6 +1,6 @@
 "use client";
 
-import { mainTiles, moreTiles } from "@/lib/content/conversion-tiles";
+import { mainTiles, moreTiles } from "@/lib/contracts/conversion-tiles";
 import { type ConversionQuestion, isOfRest, narrowedBy } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Dimension } from "@/lib/domain/conversion-dimensions";

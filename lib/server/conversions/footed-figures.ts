@@ -1,3 +1,4 @@
+import "server-only";
 import { sumCents } from "@/lib/domain/money";
 import { RUNS_OFF } from "./told-runs";
 import type { Figures, Sum } from "./told-shapes";

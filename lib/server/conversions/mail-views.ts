@@ -1,6 +1,6 @@
 import "server-only";
-import { aboutText, changeText, mainTiles, moreTiles } from "@/lib/content/conversion-tiles";
 import { valueWords } from "@/lib/content/conversion-words";
+import { aboutText, changeText, mainTiles, moreTiles } from "@/lib/contracts/conversion-tiles";
 import { type ConversionQuestion, isOfRest, narrowedBy } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { addToDay, type IsoDay, mondayOf, newYorkClock, newYorkDay } from "@/lib/domain/new-york-time";

@@ -32,18 +32,21 @@ async function isWithinLimits(client: Client): Promise<boolean> {
  * Bots and floods are dropped without a word, since no page waits for an answer.
  */
 export async function logPageView(db: Database, request: PageViewRequest, client: Client): Promise<undefined> {
-  const userAgent = (request.userAgent ?? client.userAgent).slice(0, 256);
-  if (BOT.test(userAgent) || !(await isWithinLimits(client))) return;
+  const saysItself = (request.userAgent ?? client.userAgent).slice(0, 256);
+  if (BOT.test(saysItself) || !(await isWithinLimits(client))) return;
   const { baseUrl } = env();
   const at = now();
   const url = cleanPageUrl(atOurHost(request.url), baseUrl);
   const referrer = cleanReferrer(atOurHost(request.referringUrl ?? ""), baseUrl);
-  const sessionIdHash = request.sessionId ? hashOf(request.sessionId) : null;
+  // A page is counted whoever looks at it; of a browser that objects, the page alone.
+  const isMeasured = !client.objectsToMeasuring;
+  const sessionIdHash = request.sessionId && isMeasured ? hashOf(request.sessionId) : null;
+  const userAgent = isMeasured ? saysItself : "";
   const { network } = client;
   const view = { url, referrer: referrer || null, network, userAgent, sessionIdHash, createdAt: at };
-  const isMeasured = sessionIdHash !== null && !client.objectsToMeasuring;
-  const visited = isMeasured ? visitedPage(new URL(url), referrer) : null;
-  const visit = visited && isMeasured ? { ...visited, sessionIdHash, device: deviceOf(userAgent), at } : null;
+  const visited = sessionIdHash === null ? null : visitedPage(new URL(url), referrer);
+  const visit =
+    visited && sessionIdHash !== null ? { ...visited, sessionIdHash, device: deviceOf(userAgent), at } : null;
   await insertPageView(db, { id: newId("pv"), ...view }, visit ? recordVisitedPage(db, visit) : undefined);
 }
 

@@ -1,9 +1,9 @@
-import type { StaffConversions, ToldConversions } from "@/lib/contracts/staff-conversions";
 import { type About, differ, ratioOf } from "@/lib/domain/about";
 import type { Figure } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { COUNT_OFF } from "@/lib/domain/small-groups";
+import type { StaffConversions, ToldConversions } from "./staff-conversions";
 
 /** A figure that stands by itself. */
 export interface Tile {
