@@ -162,17 +162,18 @@ function memberTiles({ members, compared }: StaffConversions, off: number): Tile
   if (!members) return [];
   const { atStart, active, joined, ended, lost, to } = members;
   const then = compared?.members;
-  const about = off > 0 ? "about " : "";
+  const told = (members: number) =>
+    off > 0 && members === 0 ? "few or none" : aboutText({ value: members, off }, "count");
   return [
     {
       ...{ title: "Active memberships", rows: null, behind: "members:active", unit: "count", isStock: true },
       ...{ now: counted(active, off), was: counted(then?.active, off) },
-      detail: `${about}${joined} began, ${about}${ended} ended, until ${dayText(to)}`,
+      detail: `${told(joined)} began, ${told(ended)} ended, until ${dayText(to)}`,
     },
     {
       ...{ title: "Churn", rows: null, behind: "members:lost", unit: "share" },
       ...{ now: churnOf(members, off), was: churnOf(then, off) },
-      detail: `${about}${lost} ended of the ${about}${atStart} at the start`,
+      detail: `${told(lost)} ended of the ${told(atStart)} at the start`,
     },
   ];
 }

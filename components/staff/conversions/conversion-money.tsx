@@ -138,8 +138,8 @@ export function ConversionWaterfall({ question, conversions, onOpen }: Waterfall
       </Line>
       {hidden.length > 0 ? (
         <p>
-          Hidden, since it is of few people or of none: {hidden.join(", ")}. What is charged here is without it, so that
-          the steps add up.
+          Hidden, since it is of few people or of none: {hidden.join(" and ")}. What is charged here is without it, so
+          that the steps add up.
         </p>
       ) : null}
       <Suspense fallback={<Skeleton shape="block" />}>

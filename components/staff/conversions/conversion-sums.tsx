@@ -60,7 +60,14 @@ export function Sums({ conversions, question, isComing, onOpen, onNarrow }: Sums
       {isRough ? (
         <>
           <PartDays conversions={conversions} isNarrowed={narrowedBy(question).length > 0} />
-          <ConversionFigures tiles={more} days={apart ?? told} before={then?.apart ?? then?.told ?? null} {...tiles} />
+          {more.length > 0 ? (
+            <ConversionFigures
+              tiles={more}
+              days={apart ?? told}
+              before={then?.apart ?? then?.told ?? null}
+              {...tiles}
+            />
+          ) : null}
           <ConversionWaterfall {...{ question, conversions, onOpen }} />
         </>
       ) : null}
