@@ -42,7 +42,7 @@ export function OrderTimeline({ delivery, changeableUntil, parcel }: OrderTimeli
     {
       title: "On its way",
       text: late
-        ? `${late} We mail you the tracking number. You do not have to wait: until it leaves you can cancel it.`
+        ? `${late} We will email you the tracking number. You don't have to wait: you can cancel until it ships.`
         : ON_ITS_WAY[stage](hasKit ? "the kit" : "your order"),
     },
     {

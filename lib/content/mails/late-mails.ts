@@ -16,7 +16,7 @@ export function orderLate(data: MailTemplates["order-late"], brand: MailBrand): 
         `We said that order ${orderNumber} would be with you by ${longDayText(promisedBy)}. It has not left yet, so that day cannot be kept. We are sorry.`,
       ),
       text(
-        `If it leaves today, it should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}. You'll get another mail with a tracking number when it leaves.`,
+        `If it leaves today, it should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}. You'll get another email with a tracking number when it leaves.`,
       ),
       text(`You do not have to wait for it. ${refundRule}`),
       button("See the order", orderPath),
