@@ -55,14 +55,14 @@ it.each([
   await pass(60);
   expect(assign).not.toHaveBeenCalled();
   expect(screen.getByText(/that site learns which test you ordered/)).toBeTruthy();
-  const goOn = screen.getByRole("link", { name: "Go on to lift-club.example" });
+  const goOn = screen.getByRole("link", { name: "Continue to lift-club.example" });
   expect([goOn.getAttribute("href"), goOn.getAttribute("rel")]).toEqual([link, "noreferrer"]);
 });
 
 it("leaves the buyer where they are when they stay, and when there is no link", async () => {
   show();
   fireEvent.click(screen.getByRole("button", { name: "Stay here" }));
-  expect(screen.getByRole("link", { name: "Go on to lift-club.example" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Continue to lift-club.example" })).toBeTruthy();
   show(["core"], []);
   await pass(10);
   expect(assign).not.toHaveBeenCalled();
