@@ -41,7 +41,7 @@ describe("the search over articles", () => {
   it("says so when nothing fits, and brings the list back when the field is cleared", async () => {
     const field = show();
     ask(field, "xylophone");
-    expect(await screen.findByText(/Nothing fits “xylophone”/)).toBeDefined();
+    expect(await screen.findByText(/Nothing matches “xylophone”/)).toBeDefined();
     ask(field, "  ");
     expect(isBrowsing()).toBe(true);
   });

@@ -21,7 +21,7 @@ async function openLead(answer: Answer = { status: 202, body: { ok: true } }) {
     [`POST ${MESSAGE}`]: answer,
   });
   write(/^Organization/, "Northern Practices");
-  write(/^What are you/, "clinic");
+  write(/^What kind of organization are you/, "clinic");
   write(/^Your name/, "Ada Quill");
   write(/^Email/, " ada@example.com ");
   write(/^Anything else/, "We are two practices.");
@@ -54,7 +54,7 @@ describe("a request to become a partner", () => {
     press("Send the request");
     await screen.findByText("too_many_requests");
     expect(field(/^Anything else/).value).toBe("We are two practices.");
-    expect(field(/^What are you/).value).toBe("clinic");
+    expect(field(/^What kind of organization are you/).value).toBe("clinic");
   });
 
   it("asks nobody while something is missing, and moves to the first of it", async () => {

@@ -106,7 +106,7 @@ describe("the second factor of an account", () => {
       [`GET ${PATH}`]: { body: on },
       [`POST ${PATH}/remove`]: { body: { ok: true } },
     });
-    await screen.findByText(/9 recovery codes are left/);
+    await screen.findByText(/9 recovery codes left/);
     press("Remove");
     write("Current password", "quiet-heron-lantern-58");
     write("Code", "123456");

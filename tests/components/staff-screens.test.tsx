@@ -224,7 +224,7 @@ describe("the conversions", () => {
     };
     const told = { ...conversions, funnel: null, figures: rough, apart: days, runs: [{ ...days, figures: rough }] };
     await openConversions({ ...told, netOff: { cents: 5_000, orders: 5 } }, "marketing");
-    await screen.findByText(/groups of fewer than 5 people are combined/);
+    await screen.findByText(/groups of fewer than 5 people are combined or hidden/);
     expect(screen.getByText("about $149")).toBeTruthy();
     expect(screen.getByText(/All that follows is of Nov 9, 2026 to Nov 22, 2026/)).toBeTruthy();
     const fall = await region("From charged to net");

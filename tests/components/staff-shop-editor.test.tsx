@@ -101,7 +101,7 @@ describe("the editor of a shop", () => {
     goToField("prices.core_quarter");
     expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^Core .*own price in dollars$/);
     goToField("pictureTexts.aboutImage");
-    expect(document.activeElement?.id && screen.getByLabelText("About picture: what is read aloud").id).toBe(
+    expect(document.activeElement?.id && screen.getByLabelText("About picture: description").id).toBe(
       document.activeElement?.id,
     );
     expect(fieldAround(document.activeElement ?? document.body)).toBe("aboutImage");

@@ -179,7 +179,7 @@ function Addition(props: AdditionProps) {
       <p>{storyOf(offer)}</p>
       <p className={styles.sum}>
         <strong>{formatCents(amountCents)}</strong> once.
-        {spentCents === null ? null : ` Your order then comes to ${formatCents(spentCents + amountCents)}.`}
+        {spentCents === null ? null : ` Your order total will be ${formatCents(spentCents + amountCents)}.`}
         {order.changeableUntil
           ? ` Until ${momentTimeText(order.changeableUntil)}, New York time, it can go into the same box at no extra shipping${paidWith ? `, charged to your ${paidWith}` : ""}.`
           : null}
