@@ -154,7 +154,7 @@ function refundLines(order: ReceiptOrder): ReceiptPart[] {
     return { key, label: `Refunded${day}`, cents: -cents, kind: "off" };
   });
   const refunded = toCard(order);
-  const label = `${totalWords(order)}, less what went back`;
+  const label = `${totalWords(order)}, less refunds`;
   const kept: ReceiptPart = { key: "kept", label, cents: order.total - refunded };
   return [
     ...lines.filter(({ kind }) => kind === "off"),
