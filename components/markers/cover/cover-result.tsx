@@ -1,10 +1,8 @@
-import { AddToCartForm } from "@/components/catalogue/add-to-cart-form";
-import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
-import { useShop } from "@/hooks/site/use-shop";
 import type { PanelMarker } from "@/lib/domain/catalogue/panels";
 import { formatCents } from "@/lib/domain/money";
 import type { Cover, CoverMember } from "@/lib/domain/panel-cover";
+import { AddSetForm } from "./add-set-form";
 import styles from "./cover-result.module.css";
 import { knownText, type NameOf, uncoveredText } from "./cover-words";
 
@@ -31,7 +29,6 @@ interface CoverResultProps {
 
 /** The cheapest set: what each member adds, what it costs with shipping, what is known and what is missing. */
 export function CoverResult({ cover, offers, hasWishes, nameOf }: CoverResultProps) {
-  const shop = useShop();
   const members = cover.members.flatMap((member) => {
     const offer = offers.find(({ id }) => id === member.id);
     return offer ? [{ member, offer }] : [];
@@ -47,15 +44,7 @@ export function CoverResult({ cover, offers, hasWishes, nameOf }: CoverResultPro
           <p className={styles.total}>
             <strong>{formatCents(cover.totalCents)}</strong> in all, bought once, US shipping included. Nothing renews.
           </p>
-          <AddToCartForm
-            shop={shop}
-            seenCents={Object.fromEntries(members.map(({ offer }) => [offer.priceId, offer.unitAmountCents]))}
-          >
-            {members.map(({ offer }, index) => (
-              <input key={offer.id} type="hidden" name={index === 0 ? "price" : "addon"} value={offer.priceId} />
-            ))}
-            <Button type="submit">{members.length === 1 ? "Add it to the cart" : "Add the set to the cart"}</Button>
-          </AddToCartForm>
+          <AddSetForm offers={members.map(({ offer }) => offer)} />
         </>
       ) : null}
       <Facts title="Already known" lines={cover.alreadyKnown.map((known) => knownText(known, nameOf))} />
