@@ -6,7 +6,7 @@ describe("what is said of a membership's card", () => {
   it("speaks of a charge today only where something is owed", () => {
     const atOnce = MEMBERSHIP_STATES.filter((status) => /at once/.test(chargedToText({ status })));
     expect(atOnce).toEqual(["past_due"]);
-    const paid = MEMBERSHIP_STATES.filter((status) => /paid/.test(cardChangedTexts({ title: "Core", status }).title));
+    const paid = MEMBERSHIP_STATES.filter((status) => /paid/i.test(cardChangedTexts({ title: "Core", status }).title));
     expect(paid).toEqual(["past_due"]);
   });
 

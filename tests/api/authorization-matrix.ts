@@ -547,8 +547,8 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /staff-api/discounts/{id}/switch": ofCode({ isActive: false }),
   "GET /staff-api/conversions": {
     "whoever's come first": { ask: { query: {} }, answers: STAFF },
-    "of partner A's shop": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 403 200" },
-    "narrowed to what people bought": { ask: { query: { product: "core" } }, answers: "401 403 403 403 403 403 200" },
+    "of partner A's shop": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 200 200" },
+    "narrowed to what people bought": { ask: { query: { product: "core" } }, answers: STAFF },
   },
   "GET /staff-api/conversions/rows": anyCase(ADMIN),
   "GET /staff-api/conversions/behind": anyCase(ADMIN, { query: { of: "visits:paid" } }),

@@ -12,7 +12,7 @@ import { ACTORS, type ActorName, EMAIL_OF_A, openWorld, priceOf, type World } fr
 const TARGETS = targetsOf(openApiDocument());
 
 /** How many requests each operation gets, of all that are wanted. More: FUZZ_REQUESTS=40000 FUZZ_MILLISECONDS=600000. */
-const REQUESTS = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 1_000) / TARGETS.length);
+const REQUESTS = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 2_000) / TARGETS.length);
 
 /** Each gets at least so many, however slow the machine. */
 const LEAST = Math.min(REQUESTS, 20);

@@ -431,7 +431,7 @@ describe("a payment that a bank still has to confirm", () => {
 describe("a partner who takes buyers back", () => {
   it("says where to, and lets them stay", async () => {
     const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
-    await visit(paid, { links: ["https://lift.example/thanks", "https://lift.example/plans/core"] });
+    await visit(paid, { links: ["https://lift.example/thanks"] });
     await screen.findByText("Lift Club continues at lift.example");
     fireEvent.click(screen.getByRole("button", { name: "Stay here" }));
     expect(screen.queryByText("Lift Club continues at lift.example")).toBeNull();

@@ -3,10 +3,17 @@
 import { AddToCartForm } from "@/components/catalogue/add-to-cart-form";
 import { Button } from "@/components/ui/button";
 import { useShop } from "@/hooks/site/use-shop";
-import type { SetOffer } from "./cover-result";
+
+/** A kit of the set. */
+interface SetKit {
+  readonly id: string;
+  readonly priceId: string;
+  /** Unit: cents. */
+  readonly unitAmountCents: number;
+}
 
 /** Puts the kits of a set into the cart of the shop in which it stands. */
-export function AddSetForm({ offers }: { offers: readonly SetOffer[] }) {
+export function AddSetForm({ offers }: { offers: readonly SetKit[] }) {
   const shop = useShop();
   return (
     <AddToCartForm
