@@ -31,7 +31,7 @@ export function readSettings(source) {
     port,
     host: source.HOST || "127.0.0.1",
     distDir: source.NEXT_DIST_DIR || ".next",
-    isWorker: source.ROLE === "worker",
+    isWorker: source.SHOP_ROLE === "worker",
     hasSandbox: !source.STRIPE_SECRET_KEY,
     isPlain: source.PLAIN_DOCUMENTS === "1",
     isHttps: (source.PUBLIC_BASE_URL ?? "").startsWith("https:"),

@@ -58,7 +58,7 @@ const schema = z.object({
   ),
   ALLOW_INSECURE_HTTP: optionalText,
   METRICS_TOKEN: optionalText,
-  ROLE: z.pipe(
+  SHOP_ROLE: z.pipe(
     z.transform((value) => (value === "" ? undefined : value)),
     z._default(z.enum(["web", "worker", "both"]), "both"),
   ),
@@ -184,7 +184,7 @@ function readEnv(source: NodeJS.ProcessEnv) {
     /** Bearer token of page-view logging; it gives no other right. */
     siteToken: raw.NEXT_PUBLIC_SITE_TOKEN ?? secret("site-token"),
     /** Whether this process has visitors, jobs, or both. */
-    role: raw.ROLE,
+    role: raw.SHOP_ROLE,
     /** Opens /metrics from elsewhere. Absent: this machine alone reads it. */
     metricsToken: raw.METRICS_TOKEN,
     trustedProxies: listOf(raw.TRUSTED_PROXIES),
@@ -253,7 +253,9 @@ export function checkEnv(settings: Env): void {
     throw new EnvError("RESULTS_KEY must have at least 32 characters, each of them when there are several.");
   }
   if (settings.role !== "both" && settings.isAlone) {
-    throw new EnvError(`ROLE=${settings.role} needs DATABASE_URL: the shop's own database serves one process alone.`);
+    throw new EnvError(
+      `SHOP_ROLE=${settings.role} needs DATABASE_URL: the shop's own database serves one process alone.`,
+    );
   }
   if (settings.metricsToken !== undefined && settings.metricsToken.length < 24) {
     throw new EnvError("METRICS_TOKEN must have at least 24 characters.");

@@ -4,6 +4,7 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { everySetMarker, setOffers } from "@/components/markers/cover/set-data";
 import { ResultsView } from "@/components/results/results-view";
 import { Retest } from "@/components/results/retest";
+import { ShopContext } from "@/hooks/site/use-shop";
 import { COMPARED_GOALS } from "@/lib/content/pages/program-comparison";
 import { historyOf } from "@/lib/content/results/marker-history";
 import { retestPlan } from "@/lib/content/results/retest-plan";
@@ -289,7 +290,11 @@ describe("what is worth buying and when", () => {
       files.push(file as Blob);
       return "blob:calendar";
     });
-    render(<Retest plan={planOf(ages)} today="2026-11-21" />);
+    render(
+      <ShopContext value={{ key: null, brandName: "Tealmark", basePath: "" }}>
+        <Retest plan={planOf(ages)} today="2026-11-21" />
+      </ShopContext>,
+    );
     expect(screen.getByRole("link", { name: "Plan a sample day" }).getAttribute("href")).toBe("/how-it-works#planner");
     fireEvent.click(screen.getByRole("button", { name: /calendar/ }));
     await waitFor(() => expect(files).toHaveLength(1));

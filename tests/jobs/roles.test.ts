@@ -68,7 +68,7 @@ describe("a process with visitors alone", () => {
 
   it("is refused beside the shop's own database, which serves one process", () => {
     for (const role of ["web", "worker"] as const) {
-      expect(() => checkEnv({ ...env(), role, isAlone: true })).toThrow(`ROLE=${role} needs DATABASE_URL`);
+      expect(() => checkEnv({ ...env(), role, isAlone: true })).toThrow(`SHOP_ROLE=${role} needs DATABASE_URL`);
       expect(() => checkEnv({ ...env(), role, isAlone: false })).not.toThrow();
     }
   });

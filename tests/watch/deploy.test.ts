@@ -51,7 +51,7 @@ describe("the image", () => {
 describe("the fleet on one machine", () => {
   it("has visitors' processes and workers, and all that they stand on", () => {
     expect(Object.keys(services).sort()).toEqual(["pgbouncer", "postgres", "redis", "web", "worker"]);
-    expect([services.web, services.worker].map((one) => one?.environment?.ROLE)).toEqual(["web", "worker"]);
+    expect([services.web, services.worker].map((one) => one?.environment?.SHOP_ROLE)).toEqual(["web", "worker"]);
     for (const [name, { image, restart, depends_on: needed = {} }] of Object.entries(services)) {
       expect(restart, name).toBe("unless-stopped");
       expect(image, name).not.toMatch(/:latest$/);

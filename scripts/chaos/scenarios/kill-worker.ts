@@ -11,9 +11,9 @@ export const killWorker: Scenario = {
   name: "kill-worker",
   on: ["postgres"],
   times: 10,
-  set: (name) => setStage(name, { settings: { ROLE: "web" } }),
+  set: (name) => setStage(name, { settings: { SHOP_ROLE: "web" } }),
   async run({ stage: { shop, dataDir }, customers, times }) {
-    const settings = { ...shop.settings, ROLE: "worker", PUBLIC_BASE_URL: shop.base };
+    const settings = { ...shop.settings, SHOP_ROLE: "worker", PUBLIC_BASE_URL: shop.base };
     const jobs = new Shop(await freePort(), settings, dataDir);
     worker = jobs;
     jobs.begin();
