@@ -134,7 +134,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
       admin: [
         ...["id", "name", "email", "isDeleted", "accountSince"],
         ...under("orders", "id", "number", "createdAt", "kind", "status", "total", "refunded"),
-        ...under("memberships", "id", "title", "status", "nextChargeAt", "nextAmount"),
+        ...under("memberships", "id", "title", "status", "becomes", "nextChargeAt", "nextAmount"),
         ...under("kits", "id", "title", "state", "orderNumber", "staysHere"),
         ...under("balance", "total", "movements.at", "movements.amount", "movements.reason"),
         ...under("refunds", "at", "orderNumber", "amount", "isToBalance"),

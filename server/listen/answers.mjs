@@ -27,7 +27,7 @@ export const REFUSALS = {
   busy: {
     status: 503,
     code: "unavailable",
-    message: "We can't do this just now. Nothing was lost. Try again in a minute.",
+    message: "We can't do this right now. Nothing was lost. Try again in a minute.",
     headers: { "Retry-After": "5" },
   },
 };

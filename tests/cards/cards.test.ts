@@ -145,7 +145,7 @@ describe("the cards of somebody", () => {
     expect((await listed(ada)).find((card) => card.id === visa)?.usableBy).toEqual([]);
     await expect(updateCard(db(), payments(), ada, guest, visa)).rejects.toMatchObject({
       code: "conflict",
-      details: { message: expect.stringContaining("once more") },
+      details: { message: expect.stringContaining("Enter it again") },
     });
     await add(ada, "pm_card_mastercard", guest);
     const typed = (await listed(ada)).find(({ brand }) => brand === "mastercard");

@@ -56,7 +56,7 @@ describe("a renewal that the bank wants confirmed", () => {
     ];
     for (const refused of tries) {
       await expect(refused()).rejects.toMatchObject({
-        ...{ code: "conflict", message: expect.stringContaining("still to be paid") },
+        ...{ code: "conflict", message: expect.stringContaining("is unpaid") },
         details: { facts: { payPath: expect.stringContaining("/membership/confirm?token=") } },
       });
     }

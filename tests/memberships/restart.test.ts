@@ -77,7 +77,7 @@ describe("a membership that has ended", () => {
     await settleDown(db());
     await expect(total()).rejects.toMatchObject({
       code: "conflict",
-      message: expect.stringContaining("again already"),
+      message: expect.stringContaining("already have this program again"),
     });
     await expect(restart(db(), payments(), actor, id, wish, buyer)).rejects.toMatchObject({ code: "conflict" });
     expect((await readMembership(db(), actor, id)).allowedActions).toEqual([]);

@@ -30,7 +30,7 @@ describe("a waitlist", () => {
     expect(await db().select().from(invitations)).toHaveLength(2);
     const mails = await deliveredMails(db());
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      ["ada@example.com", "You are on the Tealmark waitlist"],
+      ["ada@example.com", "You're on the Tealmark waitlist"],
     ]);
   });
 
@@ -41,7 +41,7 @@ describe("a waitlist", () => {
     expect(await db().select().from(invitations)).toEqual([expect.objectContaining({ shopId })]);
     const [mail, ...rest] = await deliveredMails(db());
     expect(rest).toEqual([]);
-    expect(mail?.subject).toBe("You are on the Calm Cycle waitlist");
+    expect(mail?.subject).toBe("You're on the Calm Cycle waitlist");
     expect(mail?.source).toMatch(/^From: "?Calm Cycle"? </m);
     const whole = mail?.source ?? "";
     expect(whole).toContain("at Calm Cycle.");

@@ -187,7 +187,7 @@ describe("logging in with a second factor", () => {
     for (const old of [code, before]) {
       expect(await answerOf(await enter(old))).toMatchObject({
         status: 400,
-        body: { error: { code: "code_wrong", message: expect.stringContaining("used already") } },
+        body: { error: { code: "code_wrong", message: expect.stringContaining("already used") } },
       });
     }
   });

@@ -212,7 +212,7 @@ describe("saving", () => {
     const { status, body } = await answerOf(await save(both));
     expect([status, (body as { error: { message: string } }).error.message]).toEqual([
       400,
-      "Enter the day of TSH, or leave it out.",
+      "Enter the date of TSH, or leave it out.",
     ]);
     await edit(draft?.values[3]?.id ?? "", { isIncluded: false }, both);
     expect((await answerOf(await save(both))).body).toEqual({ saved: 1, skipped: 0, isAwaitingEmail: false });

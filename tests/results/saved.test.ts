@@ -145,7 +145,7 @@ describe("saved results", () => {
       "Above range",
       "Not graded",
       "Read from labs.csv, line 2",
-      "No diagnosis",
+      "not a diagnosis",
     ])
       expect(lines).toContain(told);
     const trail = await db().select().from(audit);

@@ -118,7 +118,7 @@ describe("an invitation to a shop", () => {
     await owner.does(KEY, "again", { id: await idOf() });
     const [second = ""] = await invitationsTo(db(), NEW);
     expect(second).not.toBe(first);
-    expect((await openerWith().link(first)).body.error.message).toMatch(/newest mail/);
+    expect((await openerWith().link(first)).body.error.message).toMatch(/newest email/);
     await moveClock(db(), new Date(now().getTime() + 8 * DAY_MS));
     expect((await openerWith().accept(second, ACCOUNT)).body.error.message).toMatch(/ended after seven days/);
     owner = await askerOf(db(), (await db().select().from(users))[0]?.id ?? "");
@@ -127,7 +127,7 @@ describe("an invitation to a shop", () => {
     const [third = ""] = await invitationsTo(db(), NEW);
     expect((await openerWith().link(third)).status).toBe(200);
     await owner.does(KEY, "withdraw", { id: await idOf() });
-    expect((await openerWith().accept(third, ACCOUNT)).body.error.message).toMatch(/taken back/);
+    expect((await openerWith().accept(third, ACCOUNT)).body.error.message).toMatch(/withdrawn/);
     expect(await rolesIn()).toEqual(["owner"]);
   });
 

@@ -44,7 +44,7 @@ it("parcels that wait for more than two working days are marked, counted and run
   expect(rung).toHaveBeenCalledWith({ orders: 1, workingDays: 2 }, expect.any(String));
   expect((await checks())?.packing).toEqual({
     isFine: true,
-    detail: "1 order is waiting to be packed for more than 2 working days",
+    detail: "1 order waits to be packed for more than 2 working days",
   });
   await db().update(orders).set({ releaseAt: now() });
   rung.mockClear();
@@ -62,10 +62,10 @@ it("orders that wait for a person's decision for more than two working days are 
   expect((await staffOverview(db(), actor)).orders).toMatchObject({ needReview: 2, heldLate: 1, late: 0 });
   const rung = vi.spyOn(log, "error").mockImplementation(() => undefined);
   await reportLateOrders(db());
-  expect(rung.mock.calls).toEqual([[{ orders: 1, workingDays: 2 }, "orders are waiting to be looked at for too long"]]);
+  expect(rung.mock.calls).toEqual([[{ orders: 1, workingDays: 2 }, "orders wait to be looked at for too long"]]);
   expect((await checks())?.held).toEqual({
     isFine: true,
-    detail: "1 order is waiting to be looked at for more than 2 working days",
+    detail: "1 order waits to be looked at for more than 2 working days",
   });
 });
 
