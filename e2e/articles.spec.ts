@@ -20,7 +20,7 @@ test("a search without an answer says so, and clearing it brings everything back
   await page.goto("/articles");
   const search = page.getByRole("searchbox", { name: "Search articles and guides" });
   await search.fill("xylophone");
-  await expect(page.getByText(/Nothing fits “xylophone”/)).toBeVisible();
+  await expect(page.getByText(/Nothing matches “xylophone”/)).toBeVisible();
   await search.fill("");
   await expect(page.getByRole("link", { name: "Do I need to fast before a blood test?" })).toBeVisible();
 });

@@ -99,7 +99,7 @@ test("a visitor from New York learns why, joins the waitlist and is written to",
   await page.getByRole("button", { name: "Join the waitlist" }).click();
   await expect(page.getByText("You're on the list.")).toBeVisible();
   const [mail] = await mailsTo(freshEmail);
-  expect(mail?.text).toMatch(/^Subject: You are on the Tealmark waitlist$/m);
+  expect(mail?.text).toMatch(/^Subject: You're on the Tealmark waitlist$/m);
 });
 
 test("the terms and the privacy notice are one step from the checkout and the sign-up", async ({ page }) => {

@@ -22,7 +22,7 @@ test("An admin opens the rows of a figure, narrows everything to a product, and 
   await page.getByRole("region", { name: "What was bought" }).getByRole("button", { name: "Core Essentials" }).click();
   const chip = page.getByRole("button", { name: /^Product: Core Essentials/ });
   await expect(chip).toBeVisible();
-  await expect(page.getByText("Visits are only broken down by shop, start, first page")).toBeVisible();
+  await expect(page.getByText("Visits, the quiz and the conversion rate are hidden")).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 

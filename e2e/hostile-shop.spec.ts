@@ -88,7 +88,7 @@ test("a shop with a redirectLink sends visitors of its main and pricing pages on
   for (const path of ["/pricing/one-time", "/pricing/add-ons", "/shopping-cart", "/checkout"]) {
     expect((await request.get(`${SHOP}${path}`, { maxRedirects: 0 })).status()).toBe(200);
   }
-  await page.route(/acme-staff\.example/, (route) => route.fulfill({ body: "the partner's own page" }));
+  await page.route(LINK, (route) => route.fulfill({ body: "the partner's own page" }));
   await page.goto(`${SHOP}/pricing/one-time`);
   await page.getByRole("navigation", { name: "Footer" }).getByRole("link").first().click();
   await expect(page.getByText("the partner's own page")).toBeVisible();

@@ -21,7 +21,7 @@ test("a place on the waitlist of a partner's shop is confirmed in the partner's 
   await page.getByRole("button", { name: "Join the waitlist" }).click();
   await expect(words(page, "You're on the list.")).toBeVisible();
   const [mail] = await mailsTo(freshEmail);
-  expect(mail?.text).toMatch(/^Subject: You are on the Calm Cycle waitlist/m);
+  expect(mail?.text).toMatch(/^Subject: You're on the Calm Cycle waitlist/m);
   expect(mail?.text).toMatch(/^From: "?Calm Cycle"? </m);
   expect(mail?.text).toContain("/shop/calm-cycle");
   expect(mail?.text.replace(/https?:\/\/\S+/g, "").replace(/<[^>]+@[^>]+>/g, "")).not.toMatch(/tealmark/i);

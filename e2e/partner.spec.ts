@@ -65,9 +65,9 @@ test("a request to become a partner reaches the mailbox, and nothing typed is lo
   await page.getByLabel("Anything else").fill("We are two practices.");
   await page.getByRole("button", { name: "Send the request" }).click();
   await expect(page.getByText("Enter the name of your organization.")).toBeVisible();
-  await expect(page.getByLabel("Organization")).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Organization" })).toBeFocused();
   await expectAccessible(page);
-  await page.getByLabel("Organization").fill("Northern Practices");
+  await page.getByRole("textbox", { name: "Organization" }).fill("Northern Practices");
 
   await page.route("**/user/contact", (route) => route.abort());
   await page.getByRole("button", { name: "Send the request" }).click();

@@ -55,7 +55,7 @@ test("a second factor is set up, asked for, and opened by a recovery code when t
   const recovery =
     (await page.getByRole("list", { name: "Recovery codes" }).locator("code").first().textContent()) ?? "";
   await page.getByRole("button", { name: "Done" }).click();
-  await expect(page.getByText("10 recovery codes are left")).toBeVisible();
+  await expect(page.getByText("10 recovery codes left")).toBeVisible();
   await page.getByRole("button", { name: "Log out" }).click();
   await expect(page).not.toHaveURL(/\/account/);
 
@@ -81,7 +81,7 @@ test("a second factor is set up, asked for, and opened by a recovery code when t
     await page.getByRole("button", { name: "Log in", exact: true }).click();
     await expect(page).toHaveURL(/\/account$/);
     await page.goto("/account/security");
-    await expect(page.getByText("9 recovery codes are left")).toBeVisible();
+    await expect(page.getByText("9 recovery codes left")).toBeVisible();
     const mails = async () => (await mailsTo(freshEmail)).map(({ text }) => text).join();
     await expect.poll(mails).toContain("A recovery code was used");
   });
