@@ -121,6 +121,10 @@ function columnsOfGroup(group: readonly Word[], before: readonly PageColumn[]): 
   return loose && loose !== "other" ? [{ kind: loose, ...plain }] : null;
 }
 
+/** "Vorwert   vom": a day's column beside that of earlier results is theirs. */
+const isOfEarlier = ({ kind }: PageColumn, before: PageColumn | undefined) =>
+  (kind === "date" || kind === "day") && before?.kind === "earlier" && before.dateText === null;
+
 function announcedBy(line: WordLine): Announced {
   const columns: PageColumn[] = [];
   let unknown = 0;
@@ -130,7 +134,12 @@ function announcedBy(line: WordLine): Announced {
     columns.push(...(found ?? [{ kind: "unknown" as const, start, end, dateText: null, unitText: null }]));
     if (!found) unknown += /\d/.test(text) ? 3 : 1;
   }
-  return { columns, unknown };
+  return {
+    columns: columns.map((column, at) =>
+      isOfEarlier(column, columns[at - 1]) ? { ...column, kind: "earlierDate" } : column,
+    ),
+    unknown,
+  };
 }
 
 /** Times and numbers of samples, as they stand below days. */

@@ -5,7 +5,7 @@ import { bloodIn, isBlood } from "./specimens";
 
 /** Words before the day of a sample, the plainest first: "SAMPLE" and "Specimen" also stand in names and numbers. */
 const COLLECTED = [
-  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bdraw(?: date| completed| time)?\b(?=[ /:])|screening date|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:last )?tested(?: on)?\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|dated|taken)|\b(?:labs|bloods|panel|draw) (?:of|on|from|dated)|prise de sang|bilan (?:sanguin )?du|analyses? du|biologie du|esami (?:ematochimici )?del|anal[ií]tica del|an[aá]lisis del|proverna|blodprov\w*|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*|pr[øo]vetat\w*|pr[øo]vetag\w*|pr[øo]vedato|pobran\w*|colheita|colet(?:a|ado)\b|n[äa]ytteenotto|data da? amostra|monster(?:name|datum)|bloedafname|datum van afname|fecha de obtenci[óo]n|prelevat[oa]|odb[ěe]r\w*|numune (?:alma|tarihi)|mintav[ée]tel/gi,
+  /collect(?:ed|ion)|\bcoll(?=[.:])|drawn|\bdrew\b|\bdraw(?: date| completed| time)?\b(?=[ /:])|screening date|\bobtained\b|date of (?:test|service)|test date|\bDOS\b|(?:last )?tested(?: on)?\b|(?:blood|lab)(?:oratory)? (?:tests?|work|results?|samples?) (?:of|on|from|dated|taken)|\b(?:labs|bloods|panel|draw) (?:of|on|from|dated)|prise de sang|bilan (?:sanguin )?du|analyses? du|biologie du|esami (?:ematochimici )?del|anal[ií]tica del|an[aá]lisis del|proverna|blodprov\w*|entnahme\w*|entnommen|abnahme\w*|probe(?:n)?(?:ent)?nahme\w*|blutabnahme|pr[ée]l[eè]v\w*|extracci[óo]n|toma de muestra|\bf(?:echa|\.)? ?(?:de )?(?:la )?(?:toma|extracci[óo]n|muestra)|prelievo|prelevat\w|data (?:prestazione|esame|dell'esame)|provtag\w+|date de collecte|provdatum|afname\w*|pr[øo]vetat\w*|pr[øo]vetag\w*|pr[øo]vedato|pobran\w*|colheita|colet(?:a|ado)\b|n[äa]ytteenotto|data da? amostra|monster(?:name|datum)|bloedafname|datum van afname|fecha de obtenci[óo]n|prelevat[oa]|odb[ěe]r\w*|numune (?:alma|tarihi)|mintav[ée]tel/gi,
   /(?:specimen|sample) (?:date|dt|taken|obtained)|date of (?:specimen|sample)|(?:specimen|sample)\s*:|\btaken\b|\byou took\b|\bsampled\b|data campione|fecha de (?:la )?muestra|probe vom|blut vom/gi,
 ] as const;
 /** Between the word and its day stand "on", "date/time" and colons, and no other number. Unit: characters. */
@@ -42,12 +42,18 @@ const LABS_OF = new RegExp(
   "i",
 );
 
+/** "In precedenza (esami del 03/12/2025)": a sample of an earlier day. */
+const OF_EARLIER =
+  /(?<!\p{L})(?:previous(?:ly)?|prior|earlier|in precedenza|precedent\w*|zuvor|vorher\w*|früher|précédemment|auparavant|antérieur\w*|pour mémoire|anterior\w*|tidigare|förra|vorig\w*|tidligere)(?!\p{L})/iu;
+
 /**
  * The day of the sample that a line states, or null. Days of printing, receipt and birth are none. UNKNOWN_DAY: it
  * states two.
  */
 function collectedDate(text: string): string | null {
-  const found = COLLECTED.flatMap((pattern) => [...text.matchAll(pattern)]);
+  const found = COLLECTED.flatMap((pattern) => [...text.matchAll(pattern)]).filter(
+    ({ index }) => !OF_EARLIER.test(text.slice(0, index)),
+  );
   const days = found.map(({ 0: word, index }) => dayBehind(text.slice(index + word.length)));
   return days.find((day) => day !== null) ?? COLLECTED_BEHIND.exec(text)?.[1] ?? LABS_OF.exec(text)?.[1] ?? null;
 }
@@ -109,6 +115,12 @@ const LETTER_DAY = /^\s*(?:date|datum|fecha|data|sent|envoy[ée]|gesendet)\s*:/i
 
 /** The heading of a letter: the day on which it was written. */
 const IN_LETTER = /^\s*(?:date|sent):.*\d{1,2}:\d{2}/i;
+
+const SALUTATION =
+  /^\s*(?:(?:dear|gent(?:ile|\.?\s?m[oa])|egregi[ao]|sehr geehrte[rs]?|estimad[oa]|geachte)\s[^\d]{1,60}[,:!]?|(?:hi|hello|caro|cara|liebe[rs]?|cher|chère|madame|monsieur|querid[oa]|hej|bästa|kære|beste)(?:\s[^\d]{1,60})?[,!])\s*$/iu;
+
+/** Whether a line greets somebody, as letters begin. */
+export const isSalutation = (text: string): boolean => SALUTATION.test(text);
 
 /** A table's heading that carries the day above its values: "Test   01/05/2026   Units". */
 export function headingDate(text: string): string | null {
@@ -180,6 +192,11 @@ export class DayInReport {
    * @returns  whether it stated the day; "several": the days of several samples
    */
   take(text: string, around: AroundLine): boolean | "several" {
+    // The day above a salutation is the letter's own.
+    if (isSalutation(text) && !around.hasValues && !this.#isSaid) {
+      this.#isLetter = true;
+      this.#set(null);
+    }
     this.#isLetter ||= LETTER_HEAD.test(text);
     this.#label(text);
     this.#visit ??= VISIT.exec(text)?.slice(1).find(Boolean) ?? null;
@@ -201,8 +218,13 @@ export class DayInReport {
     return this.#isLetter && LETTER_DAY.test(text) ? null : headingDate(text);
   }
 
+  /** A day alone on its line; in a letter it is the letter's own. */
+  #dayAlone(text: string): string | null {
+    return this.#isLetter ? null : (loneDate(text) ?? dayOfGroup(text));
+  }
+
   #takeDay(text: string, said: string | null, { order, hasValues, other }: AroundLine): boolean {
-    const alone = loneDate(text) ?? dayOfGroup(text);
+    const alone = this.#dayAlone(text);
     // Days above groups of rows: where the first group has one, a further one begins the next group.
     const isGroup = !this.#isSaid && this.#isAbove && hasValues;
     const isStated = alone === null || this.#isNext || isGroup || (!hasValues && !this.#isSaid);

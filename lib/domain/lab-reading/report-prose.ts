@@ -30,7 +30,7 @@ const STRIP = /\b(?:SG|specific gravity|ketones?|dipstick|nitrites?|leu[kc]ocyte
 
 /** An earlier result: of another day than the one that a letter is about. */
 const EARLIER =
-  /(?<!\p{L})(?:previous(?:ly)?|prior|last|earlier|a year ago|months? ago|years? ago|before|used to|zuletzt|zuvor|vorher\w*|früher|vormals|précédemment|auparavant|antérieur\w*|anterior\w*|previ[ao]\w*|scors[oa]|precedente\w*|förra|tidigare|vorig\w*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:previous(?:ly)?|prior|last|earlier|a year ago|months? ago|years? ago|before|used to|zuletzt|zuvor|vorher\w*|früher|vormals|précédemment|pour mémoire|auparavant|antérieur\w*|anterior\w*|previ[ao]\w*|scors[oa]|precedente\w*|förra|tidigare|vorig\w*)(?!\p{L})/iu;
 
 const MOST_NAME_WORDS = 6;
 /** Behind its number a statement about an earlier result says so within a few words. Unit: characters. */
@@ -171,6 +171,12 @@ function withoutLimits(told: readonly { line: ReportLine; isSaid: boolean }[]): 
   );
 }
 
+/** "Blood results 14/05/2026: Hb 104 g/L, …": the day of all that the sentence tells. */
+const HEADED = new RegExp(
+  String.raw`^[^.;:\d]{0,60}(?<!\p{L})(?:labor\w*|labs?|bloods?|blutwerte|biologie|bilan|esami|analisi|anal[ií]tica|an[aá]lisis|prov\w*|prøve\w*|results?|werte)(?!\p{L})[^.;:\d]{0,24}\(?(${DATE_IN_TEXT.source})\)?\s*:`,
+  "iu",
+);
+
 const FIRST_WORDS = 2;
 
 /** The number that follows a word of a statement, where a name begins there. NULL: none does. */
@@ -219,6 +225,10 @@ function isProse(text: string, told: readonly ReportLine[]): boolean {
 export function rowsOfProse(text: string): ReportLine[] {
   const plain = text.replace(/^\s*\[[^\]]{6,40}\]\s*[^:]{1,40}:\s/, "");
   const isItem = plain !== text || /^\s*[-•–*‣]\s/u.test(text);
-  const told = plain.split(STATEMENTS).flatMap((statement, index) => inStatement(statement, isItem && index < 2));
+  const dateText = HEADED.exec(plain)?.[1] ?? null;
+  const told = plain
+    .split(STATEMENTS)
+    .flatMap((statement, index) => inStatement(statement, isItem && index < 2))
+    .map((line) => ({ ...line, dateText: line.dateText ?? dateText }));
   return isItem || isProse(plain, told) ? told : [];
 }

@@ -65,11 +65,12 @@ const EARLIER = new RegExp(
   "i",
 );
 
-/** The earlier result of a row, known by its day. Behind a unit stands the range, and its last number is none. */
+/** The earlier result of a row, known by its day. Behind a unit stands the range, whose last number is none. */
 export function cutEarlier(text: string): { text: string; previous: EarlierResult | null } {
   const match = EARLIER.exec(text);
   const [whole, valueText, dateText] = match ?? [];
-  const isRange = match !== null && findUnit(text.slice(0, match.index)) !== null;
+  const before = text.slice(0, match?.index ?? 0);
+  const isRange = findUnit(before) !== null && !RANGE_IN_TEXT.test(before);
   if (!match || !whole || !valueText || !dateText || isRange) return { text, previous: null };
   return { text: blanked(text, match.index, whole.length), previous: { valueText, dateText } };
 }

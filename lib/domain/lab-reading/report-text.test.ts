@@ -123,6 +123,31 @@ describe("the text of a report", () => {
     ]);
   });
 
+  it("takes a letter's own day for no sample's, and a paragraph's day for all that it tells", () => {
+    expect(told("November 2, 2026\n\nDear Lorraine,\n\nYour TSH is 0.08 mIU/L, which is too low.")).toEqual([
+      "tsh 0.08 mIU/L null",
+    ]);
+    const letter = [
+      "Date typed: 02/06/2026",
+      "Dear Dr Brennan",
+      "Blood results 14/05/2026: Hb 104 g/L, MCV 84 fL, sodium 139 mmol/L, potassium 5.1",
+      "mmol/L, creatinine 148 umol/L.",
+      "Previous bloods on 08/01/2026 showed creatinine 139 umol/L.",
+    ];
+    const values = told(letter.join("\n"));
+    expect(values).toContain("creatinine 148 umol/L 2026-05-14");
+    expect(values).toContain("hgb 104 g/L 2026-05-14");
+    expect(values.filter((value) => value.includes("139 umol"))).toEqual([]);
+  });
+
+  it("gives a row no day that stands beside its earlier result", () => {
+    expect(told("Entnahme 14.10.2026\nTSH basal 2,84 mU/l 0,27 - 4,20 3,12 02.09.24")).toEqual([
+      "tsh 2.84 mU/L 2026-10-14",
+      "tsh 3.12 mU/L 2024-09-02",
+    ]);
+    expect(told("TSH 2,84 mU/l 0,27 - 4,20 02.09.24")).toEqual(["tsh 2.84 mU/L 2024-09-02"]);
+  });
+
   it("reads a Nordic portal's samples by the hour above each", () => {
     const sample = (day: string, value: string) =>
       `${day} kl. 08:12   Svar afgivet 22.05.2026\nP-Natrium\n${value}\nmmol/l`;

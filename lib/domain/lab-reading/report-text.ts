@@ -1,7 +1,8 @@
 import { laidOut } from "./page-layout";
-import type { WordLine } from "./page-words";
+import { cellsOf, type WordLine } from "./page-words";
 import { plainSigns } from "./plain-signs";
 import type { RawReading } from "./reading";
+import { isSalutation } from "./report-dates";
 import { withoutMarks } from "./report-marks";
 import { withRangesBehind } from "./report-order";
 import { ReportReader } from "./report-reader";
@@ -21,6 +22,29 @@ function sentencesOf(line: PlacedLine): PlacedLine[] {
     .map((text) => ({ ...line, text: text.replace(/(?<=\d)\.$/, ""), words: undefined }));
 }
 const MAX_PARAGRAPH = 4000;
+
+/** A line of a letter that goes on below: long, without columns, and no sentence ends with it. */
+function goesOn({ text, words }: PlacedLine): boolean {
+  const isPlain = words ? cellsOf(words).length === 1 : !/\S {2,}\S/.test(text.trim());
+  return text.length >= LEAST_PROSE && isPlain && !/[.:!?]\s*$/.test(text);
+}
+/** Unit: characters. */
+const LEAST_PROSE = 60;
+
+/** The lines of a letter with its sentences whole, which wrap where its page ends; every other text as it is. */
+function withParagraphs(lines: readonly PlacedLine[]): readonly PlacedLine[] {
+  if (!lines.some(({ text }) => isSalutation(text))) return lines;
+  const joined: PlacedLine[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const before = joined.at(-1);
+    if (isOpen && before && /^\s*[\p{L}\d(]/u.test(line.text)) {
+      joined[joined.length - 1] = { ...before, text: `${before.text.trimEnd()} ${line.text.trim()}`, words: undefined };
+    } else joined.push(line);
+    isOpen = goesOn(line);
+  }
+  return joined;
+}
 
 const LAYOUTS: readonly (readonly [RegExp, string])[] = [
   [/current result and flag|reference interval/i, "Labcorp report"],
@@ -53,9 +77,9 @@ export function readReportText(
   { file, format }: { file: string; format: "pdf" | "text" },
 ): RawReading {
   const reader = new ReportReader(file);
-  const readable = withThousandsJoined(lines)
+  const readable = withThousandsJoined(withParagraphs(lines))
     .flatMap(sentencesOf)
-    .filter(({ text }) => text.length <= MAX_LINE)
+    .filter(({ text }) => text.length <= MAX_PARAGRAPH)
     .map((line) => ({ ...line, text: plainSigns(line.text), words: line.words && plainWords(line.words) }))
     .map(withoutGraph);
   for (const line of laidOut(withYears(withSharesApart(withRangesBehind(readable))))) reader.take(line);
