@@ -2,7 +2,7 @@
 export const REPORT_PARTS = [
   {
     key: "counts",
-    name: "How many stand where",
+    name: "The count comes first",
     title: "The answer comes first",
     text: "How many markers stand where, before you look at any of them. One that can't be graded is counted as that, and not slipped in with the good ones.",
   },
@@ -103,7 +103,7 @@ export const EVIDENCE = {
 export const REFUND_STEPS = [
   {
     title: "Cancel online",
-    text: "In your account, or by the link in your order's mail if you have none. No call, and no question that must be answered.",
+    text: "In your account, or by the link in your order email if you have none. No call, and no questions you have to answer.",
   },
   {
     title: "Before the kit has left, all of it comes back",

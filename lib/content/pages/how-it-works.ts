@@ -46,7 +46,7 @@ export function morningBeats(delivery: { us: string; canada: string }): readonly
       half: "pm",
       hour: -4,
       title: "The last bite",
-      text: "Most panels want 8 to 12 hours without food. Water is fine. Leave supplements out for 24 hours and biotin for 72, and go on taking your medicines.",
+      text: "Most panels want 8 to 12 hours without food. Water is fine. Leave supplements out for 24 hours and biotin for 72, and keep taking your medications.",
       points: ["Hormones are read on certain days of the cycle: the planner below finds yours"],
     },
     {
