@@ -2,7 +2,7 @@
 export const REPORT_PARTS = [
   {
     key: "counts",
-    name: "The count comes first",
+    name: "The count",
     title: "The answer comes first",
     text: "How many markers stand where, before you look at any of them. One that can't be graded is counted as that, and not slipped in with the good ones.",
   },
