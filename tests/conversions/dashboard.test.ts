@@ -17,7 +17,6 @@ import { outbox } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
 import { noteCodeRefusal } from "@/lib/server/discounts/note-refusal";
-import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { seedDiscounts } from "@/lib/server/seed/seed-discounts";
 import { seedPeople } from "@/lib/server/seed/seed-people";
 import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
@@ -25,21 +24,13 @@ import { randomFrom } from "../api/fuzz/random";
 import { addTo, giveBack, live, sell } from "../staff/history";
 import { withDatabase } from "../support/database";
 import { jobNamed } from "../support/jobs";
+import { admin, marketing, partner } from "./readers";
 
 const SHOP = "lift-club";
 const db = withDatabase(async (fresh) => {
   await seedShops(fresh);
   await seedPeople(fresh);
 });
-
-const actorOf = ({ id, email, name, role }: (typeof DEMO_PEOPLE)["admin" | "marketing" | "partner"]) => ({
-  ...{ userId: id, email, name, role, isTest: false, isEmailVerified: true, shopKey: null, sessionId: "ses" },
-  ability: "figures" as const,
-  authenticatedAt: new Date(),
-});
-const admin = actorOf(DEMO_PEOPLE.admin);
-const marketing = actorOf(DEMO_PEOPLE.marketing);
-const partner = actorOf(DEMO_PEOPLE.partner);
 
 const question = (asked: Record<string, string> = {}) => questionIn(new URLSearchParams(asked));
 const read = (asked: Record<string, string> = {}, who = admin) => readConversions(db(), who, question(asked));

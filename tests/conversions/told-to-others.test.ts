@@ -8,27 +8,18 @@ import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
 import { moveClock } from "@/lib/server/clock";
 import { readConversionRows, readConversions } from "@/lib/server/conversions/conversions";
 import { orders } from "@/lib/server/db/schema/orders";
-import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { seedPeople } from "@/lib/server/seed/seed-people";
 import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
 import { randomFrom } from "../api/fuzz/random";
 import { giveBack, sell } from "../staff/history";
 import { withDatabase } from "../support/database";
+import { admin, marketing, partner } from "./readers";
 
 const SHOP = "lift-club";
 const db = withDatabase(async (fresh) => {
   await seedShops(fresh);
   await seedPeople(fresh);
 });
-
-const actorOf = ({ id, email, name, role }: (typeof DEMO_PEOPLE)["admin" | "marketing" | "partner"]) => ({
-  ...{ userId: id, email, name, role, isTest: false, isEmailVerified: true, shopKey: null, sessionId: "ses" },
-  ability: "figures" as const,
-  authenticatedAt: new Date(),
-});
-const admin = actorOf(DEMO_PEOPLE.admin);
-const marketing = actorOf(DEMO_PEOPLE.marketing);
-const partner = actorOf(DEMO_PEOPLE.partner);
 
 type Asked = Record<string, string>;
 const question = (asked: Asked) => questionIn(new URLSearchParams(asked));

@@ -1,4 +1,5 @@
 import { DATE_IN_TEXT } from "./dates";
+import { EARLIER_WORDS } from "./earlier-words";
 import type { RowOrder } from "./report-columns";
 import { canBeSameDay, OTHER_DATE, oneDay, sampleDaysIn, UNKNOWN_DAY } from "./report-sample-days";
 import { bloodIn, isBlood } from "./specimens";
@@ -43,8 +44,7 @@ const LABS_OF = new RegExp(
 );
 
 /** "In precedenza (esami del 03/12/2025)": a sample of an earlier day. */
-const OF_EARLIER =
-  /(?<!\p{L})(?:previous(?:ly)?|prior|earlier|in precedenza|precedent\w*|zuvor|vorher\w*|früher|précédemment|auparavant|antérieur\w*|pour mémoire|anterior\w*|tidigare|förra|vorig\w*|tidligere)(?!\p{L})/iu;
+const OF_EARLIER = new RegExp(String.raw`(?<!\p{L})(?:${EARLIER_WORDS})(?!\p{L})`, "iu");
 
 /**
  * The day of the sample that a line states, or null. Days of printing, receipt and birth are none. UNKNOWN_DAY: it

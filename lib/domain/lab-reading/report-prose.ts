@@ -1,5 +1,6 @@
 import { DATE_IN_TEXT } from "./dates";
 import { isDose } from "./doses";
+import { EARLIER_WORDS } from "./earlier-words";
 import { isKnownName } from "./match-marker";
 import { takeValue } from "./numbers";
 import { RANGE_IN_TEXT } from "./ranges";
@@ -29,8 +30,10 @@ const NOTE =
 const STRIP = /\b(?:SG|specific gravity|ketones?|dipstick|nitrites?|leu[kc]ocyte est\w*|urobilinogen)\b/i;
 
 /** An earlier result: of another day than the one that a letter is about. */
-const EARLIER =
-  /(?<!\p{L})(?:previous(?:ly)?|prior|last|earlier|a year ago|months? ago|years? ago|before|used to|zuletzt|zuvor|vorher\w*|früher|vormals|précédemment|pour mémoire|auparavant|antérieur\w*|anterior\w*|previ[ao]\w*|scors[oa]|precedente\w*|förra|tidigare|vorig\w*)(?!\p{L})/iu;
+const EARLIER = new RegExp(
+  String.raw`(?<!\p{L})(?:${EARLIER_WORDS}|last|a year ago|months? ago|years? ago|before|used to|zuletzt|vormals|previ[ao]\w*|scors[oa])(?!\p{L})`,
+  "iu",
+);
 
 const MOST_NAME_WORDS = 6;
 /** Behind its number a statement about an earlier result says so within a few words. Unit: characters. */
