@@ -53,8 +53,8 @@ export const PRINTED = [
   ["ferritin", 41],
 ] as const;
 
-/** The report as a page of paper, drawn by the font that is a package. */
-function paper(): Buffer {
+/** The report as a page of paper, drawn by the font that is a package. @param shadow  how dark its left edge lies, of 1 */
+function paper(shadow = 0): Buffer {
   const canvas = createCanvas(1275, 900);
   const context = canvas.getContext("2d");
   context.fillStyle = "#fff";
@@ -63,6 +63,11 @@ function paper(): Buffer {
   context.font = "24px Report";
   for (const [index, cells] of LINES.entries())
     for (const [left, text] of cells) context.fillText(text, left, 110 + index * 62);
+  const shade = context.createLinearGradient(0, 0, canvas.width, 0);
+  shade.addColorStop(0, `rgba(0, 0, 0, ${shadow})`);
+  shade.addColorStop(1, "rgba(0, 0, 0, 0)");
+  context.fillStyle = shade;
+  context.fillRect(0, 0, canvas.width, canvas.height);
   return canvas.toBuffer("image/png");
 }
 
@@ -71,14 +76,7 @@ export const screenshot = () => paper();
 
 /** The report as a phone takes it: askew, in a shadow, a little soft, and packed. */
 export async function photograph(format: "jpeg" | "webp" = "jpeg"): Promise<Buffer> {
-  const shade = Buffer.from(
-    `<svg width="1275" height="900"><defs><linearGradient id="g"><stop offset="0" stop-color="#000" stop-opacity="0.45"/><stop offset="1" stop-color="#000" stop-opacity="0"/></linearGradient></defs><rect width="1275" height="900" fill="url(#g)"/></svg>`,
-  );
-  const shaded = await sharp(paper())
-    .composite([{ input: shade }])
-    .png()
-    .toBuffer();
-  const askew = await sharp(shaded).rotate(2.2, { background: "#777" }).blur(0.6).png().toBuffer();
+  const askew = await sharp(paper(0.45)).rotate(2.2, { background: "#777" }).blur(0.6).png().toBuffer();
   return sharp(askew)[format]({ quality: 70 }).toBuffer();
 }
 
