@@ -14,10 +14,6 @@ import { QUIZ_WORDS } from "./quiz";
 /** What is rounded to nothing may be of few, or of nobody. */
 export const FEW_OR_NONE = "few or none";
 
-/** Of rows that a visit narrows to few people. */
-export const HIDDEN_ROWS =
-  "Hidden: a visit's start, page, source, campaign or device leaves rows of fewer than five people here, or all but those of fewer, and would tell whose visit it was.";
-
 /** What each dimension is called, as the head of its table. */
 export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
   decision: "Counted or not",
@@ -161,18 +157,10 @@ const NOTHING: Partial<Readonly<Record<Dimension, string>>> = {
   device: "Unknown visit",
 };
 
-/** What few links said, which could be about somebody. */
-const OTHER_TEXTS: Partial<Readonly<Record<Dimension, string>>> = {
-  source: "Another source",
-  lastSource: "Another source",
-  campaign: "Another campaign",
-  lastCampaign: "Another campaign",
-};
-
 /** What a value of a dimension is called. @param key  NULL: small groups together */
 export function valueWords(name: Dimension, key: string | null): string {
   if (key === null) return SMALL_GROUPS_LABEL;
-  if (key === OTHERS) return OTHER_TEXTS[name] ?? "Another";
+  if (key === OTHERS) return "Small groups";
   if (key === NONE) return NOTHING[name] ?? "Not known";
   return VALUES[name]?.(key) ?? key;
 }
@@ -192,8 +180,6 @@ function rhythmOf(frequency: string): string {
 /** What the rows behind a figure are called. @param of  as the call names it */
 export function behindWords(of: string): { title: string; noun: string } {
   const [kind = "", what = "", frequency = "", charges = ""] = of.split(":");
-  if (kind === "quiz") return { title: `Visits that left the quiz at: ${quizStepWords(Number(what))}`, noun: "visits" };
-  if (kind === "visits") return { title: `Visits: ${STEP_WORDS[what as VisitStep] ?? what}`, noun: "visits" };
   if (kind === "members") return { title: MEMBERS[what] ?? what, noun: "memberships" };
   const times = CHARGE_WORDS[Number(charges) - 1]?.toLowerCase() ?? charges;
   return { title: `Members since ${monthText(`${what}-01`)}, ${rhythmOf(frequency)}: ${times}`, noun: "memberships" };

@@ -141,17 +141,19 @@ function ledgerTiles(figures: Figures, then: Figures | null): Tile[] {
   ];
 }
 
-/** Counts of visits and memberships are rounded by themselves, to others than admins. */
+/** Counts of visits and memberships are rounded by themselves: those of memberships to others than admins. */
 const counted = (told: number | null | undefined, off: number): About | null =>
   told === null || told === undefined ? null : { value: told, off };
 
-function visitTile({ steps, compared }: StaffConversions, off: number): Tile[] {
-  if (!steps?.landing) return [];
-  const rate = (of: StaffConversions["steps"]) => ratioOf(counted(of?.paid, off), counted(of?.landing, off));
-  const [paid, landing] = [counted(steps.paid, off), counted(steps.landing, off)];
-  const detail = paid ? `${count(paid, "visit")} of ${count(landing, "visit")} paid` : "too few paid to show";
+function visitTile({ steps, visited, compared }: StaffConversions): Tile[] {
+  if (!steps?.landing || !visited) return [];
+  const rate = (of: StaffConversions["steps"]) =>
+    ratioOf(counted(of?.paid, COUNT_OFF), counted(of?.landing, COUNT_OFF));
+  const [paid, landing] = [counted(steps.paid, COUNT_OFF), counted(steps.landing, COUNT_OFF)];
+  const paidText = paid ? `${count(paid, "visit")} of ${count(landing, "visit")} paid` : "too few paid to show";
+  const detail = `${paidText}, ${dayText(visited.from)} to ${dayText(visited.to)}`;
   const rates = { now: rate(steps), was: rate(compared?.steps ?? null) };
-  return [{ title: "Conversion rate", rows: null, behind: "visits:paid", unit: "share", ...rates, detail }];
+  return [{ title: "Conversion rate", rows: null, unit: "share", ...rates, detail }];
 }
 
 /** Of those that there were at the start, how many ended: whoever joined later cannot have left before. */
@@ -184,7 +186,7 @@ export function moreTiles(conversions: StaffConversions, isRest: boolean): Tile[
   const off = conversions.smallestGroup > 1 ? COUNT_OFF : 0;
   return [
     ...(figures && !isRest ? ledgerTiles(figures, compared?.figures ?? null) : []),
-    ...visitTile(conversions, off),
+    ...visitTile(conversions),
     ...memberTiles(conversions, off),
   ];
 }

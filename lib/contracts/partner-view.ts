@@ -157,7 +157,9 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
         ...DAYS.runs("compared"),
         ...[...ofPage(DAYS.members("page")), ...DAYS.members("compared"), "compared"],
         ...["tables.by", "tables.parts.key", "refusals", "refusals.code", "refusals.rule"],
-        ..."funnel funnel.by funnel.key quiz quiz.ends.step cohorts cohorts.month cohorts.frequency".split(" "),
+        ..."visited visited.from visited.to funnel funnel.by funnel.key quiz quiz.ends.step cohorts cohorts.month cohorts.frequency".split(
+          " ",
+        ),
       ],
       rough: [
         ...ofPage(DAYS.rough("page")),

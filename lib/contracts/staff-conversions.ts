@@ -93,19 +93,23 @@ const answer = z.object({
    * narrowed by more than a shop.
    */
   refusals: z.nullable(z.array(z.object({ code: z.string(), rule: z.enum(DISCOUNT_RULES), times: z.int() }))),
-  /** How many of the visits that began in the days took each step. NULL: see `quiz`. */
+  /**
+   * The days of which visits are told, in sums and by what is known of them: whole runs of enough people, to everybody.
+   * NULL: none is over.
+   */
+  visited: z.nullable(days),
+  /** How many of the visits that began in those days took each step, in fives. NULL: see `quiz`. */
   steps: z.nullable(stepCounts),
-  /** The same by how they started and by what brought them. NULL: see `quiz`. */
+  /** The same by how they started and by what brought them; `OTHERS`: small groups together. NULL: see `quiz`. */
   funnel: z.nullable(z.array(z.object({ by: z.enum(["start", "source"]), key: z.string(), taken: stepCounts }))),
   /**
-   * At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL: it is narrowed by
-   * what is known of purchases alone.
+   * At which question of the quiz visits ended, from 1; one more than there are: at the result. NULL: it is narrowed.
    */
   quiz: z.nullable(
     z.object({
       /** Visits that saw a question. NULL: too few. */
       saw: times,
-      /** To others than admins questions at which few left are missing. */
+      /** Questions at which few left are missing. */
       ends: z.array(z.object({ step: z.int(), visits: z.int() })),
     }),
   ),
@@ -166,30 +170,25 @@ export const staffConversionRows = defineCall({
     /** The id of the row after which to go on. Empty: from the first. */
     after: z._default(z.string().check(z.regex(/^[\w-]{0,60}$/)), ""),
   }),
-  /**
-   * `cents` and `count`: of all rows of the figure, on every page of them. Those that are narrowed by a visit to few people,
-   * or to all but few, are hidden: they would lead from a visit to a person.
-   */
-  answer: z.object({ rows: z.array(row), next, count: z.int(), cents: z.int(), isHidden: z.boolean() }),
+  /** `cents` and `count`: of all rows of the figure, on every page of them. */
+  answer: z.object({ rows: z.array(row), next, count: z.int(), cents: z.int() }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "malformed"],
 });
 
 /**
- * What stands behind a figure that is no money: visits by the step they reached, or the question of the quiz at which they
- * left; memberships that began or ended in the period, run at its end, or were lost of those that there were at its
- * start; members of a cohort, by month, rhythm and how often they were charged at least.
+ * What stands behind a figure of memberships: those that began or ended in the period, run at its end, or were lost of
+ * those that there were at its start; members of a cohort, by month, rhythm and how often they were charged at least.
  */
-export const BEHIND =
-  /^(?:visits:[a-zA-Z]{2,20}|quiz:\d{1,2}|members:(?:active|joined|ended|lost)|cohort:\d{4}-\d{2}:[\w-]{2,20}:[1-9])$/;
+export const BEHIND = /^(?:members:(?:active|joined|ended|lost)|cohort:\d{4}-\d{2}:[\w-]{2,20}:[1-9])$/;
 
 const behind = z.object({
   id: z.string(),
-  /** The day in New York, in words: the moment of a visit would tell whose it was. */
+  /** The day in New York, in words. */
   began: z.string(),
   /** What it is, and what is known of it, a line each. */
   lines: z.array(z.string()),
-  /** The order that began it. NULL: of visits no one is told whose they were. */
+  /** The order that began it. NULL: there is none. */
   order: z.nullable(z.object({ id: z.string(), number: z.string() })),
 });
 export type BehindRow = z.output<typeof behind>;
@@ -197,7 +196,7 @@ export type BehindRow = z.output<typeof behind>;
 export const staffConversionsBehind = defineCall({
   method: "GET",
   path: `${STAFF}/conversions/behind`,
-  summary: "The visits or memberships that make a figure of the conversions, newest first.",
+  summary: "The memberships that make a figure of the conversions, newest first.",
   access: "admin",
   query: z.strictObject({ ...conversionQuery, of: z.string().check(z.regex(BEHIND)), after }),
   /** `count`: of all of them, which is the figure. */

@@ -17,7 +17,7 @@ export type Dimension = (typeof DIMENSIONS)[number];
 
 /** What a link says, which anybody can write. */
 export const LINK_DIMENSIONS = ["source", "lastSource", "campaign", "lastCampaign"] as const satisfies Dimension[];
-/** Stands for all that links said in so few visits that it could be about one of them. */
+/** Stands for the small groups of visits together. */
 export const OTHERS = "~";
 
 /** Stands for a row that has none: no code, no campaign, a visit that nobody knows. */

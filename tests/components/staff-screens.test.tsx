@@ -47,6 +47,7 @@ const conversions = {
     { by: "shop", parts: [{ key: "house", cents: 14_900, orders: 2 }] },
   ],
   refusals: [{ code: "HEART10", rule: "minimum_sum", times: 3 }],
+  visited: { from: "2026-11-09", to: "2026-11-22" },
   steps: { landing: 40, choice: 22, cart: 15, checkout: 12, paid: 10, upgrade: 2, secondCharge: null },
   funnel: [
     {
@@ -93,7 +94,7 @@ const rows = {
       ...{ shopKey: null, cents: -5_000, decision: "counted", reason: "Refunded in part." },
     },
   ],
-  ...{ next: null, count: 1, cents: -5_000, isHidden: false },
+  ...{ next: null, count: 1, cents: -5_000 },
 };
 
 async function open(page: React.ReactNode, answers: Answers) {
@@ -285,11 +286,19 @@ describe("the conversions", () => {
     );
   });
 
-  it("show admins each step of visits, of all and by how they started, and where the quiz was left", async () => {
+  it("show each step of visits, of all and by how they started, and where the quiz was left", async () => {
     await openConversions(forAdmins);
     expect((await region("Steps by how visits started")).textContent).toContain("2255%");
     expect(screen.getByText("22, 55%")).toBeTruthy();
-    expect(screen.getByText("12 of the 20 who saw it left here")).toBeTruthy();
+    expect(screen.getByText("12, 60%")).toBeTruthy();
+  });
+
+  it("tell admins too of what visitors did by one value alone, and of which days", async () => {
+    await openConversions(forAdmins, "admin", "/staff/conversions?product=core");
+    const card = await region("How it began");
+    expect(card.textContent).toContain("whole runs of days, Nov 9, 2026 to Nov 22, 2026");
+    fireEvent.click(within(card).getByRole("button", { name: "Quiz" }));
+    await waitFor(() => expect(window.location.search).toBe("?start=quiz"));
   });
 
   it("read the address, and forget of it what is as always or makes no sense", async () => {

@@ -4,7 +4,12 @@ import { checkouts } from "@/lib/server/db/schema/checkouts";
 export type Status = (typeof checkouts.$inferInsert)["status"];
 
 /** A checkout that matters for its status alone. */
-export async function makeCheckout(db: Database, id: string, status: Status): Promise<void> {
+export async function makeCheckout(
+  db: Database,
+  id: string,
+  status: Status,
+  more: Partial<typeof checkouts.$inferInsert> = {},
+): Promise<void> {
   await db.insert(checkouts).values({
     id,
     email: "ann@example.com",
@@ -34,5 +39,6 @@ export async function makeCheckout(db: Database, id: string, status: Status): Pr
     createdAt: new Date(0),
     updatedAt: new Date(0),
     expiresAt: new Date(0),
+    ...more,
   });
 }

@@ -42,7 +42,7 @@ interface ConversionBehindProps {
   onClose: () => void;
 }
 
-/** The visits or memberships that a figure is made of. Whose visits they were is told to nobody. */
+/** The memberships that a figure is made of. */
 export function ConversionBehind({ question, of, onClose }: ConversionBehindProps) {
   const list = useListPages();
   const [openId, setOpenId] = useState<string | null>(null);

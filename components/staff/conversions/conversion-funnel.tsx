@@ -6,9 +6,8 @@ import { SegmentedControl } from "@/components/ui/segmented";
 import { DIMENSION_WORDS, FEW_OR_NONE, STEP_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
-import { OTHERS } from "@/lib/domain/conversion-dimensions";
 import { VISIT_STEPS } from "@/lib/domain/visit";
-import { Block, Detail, Line, Opener } from "../staff-layout";
+import { Block, Detail, Line } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
 import { TableExport } from "./table-export";
 
@@ -18,7 +17,7 @@ type Funnel = NonNullable<StaffConversions["funnel"]>;
 type Start = Funnel[number];
 type Steps = NonNullable<StaffConversions["steps"]>;
 
-const columnsFor = (by: Start["by"], onOpen: FunnelProps["onOpen"]): DataColumn<Start>[] => [
+const columnsFor = (by: Start["by"]): DataColumn<Start>[] => [
   { key: "start", head: DIMENSION_WORDS[by], width: 150, cell: ({ key }) => valueWords(by, key) },
   ...VISIT_STEPS.map(
     (step): DataColumn<Start> => ({
@@ -26,18 +25,9 @@ const columnsFor = (by: Start["by"], onOpen: FunnelProps["onOpen"]): DataColumn<
       head: STEP_WORDS[step],
       align: "end",
       width: 96,
-      cell: ({ key, taken }) => (
+      cell: ({ taken }) => (
         <>
-          {onOpen && key !== OTHERS ? (
-            <Opener
-              onClick={() => onOpen({ [by]: key, behind: `visits:${step}` })}
-              aria-label={`${valueWords(by, key)}, ${STEP_WORDS[step]}: ${taken[step]}`}
-            >
-              {taken[step]}
-            </Opener>
-          ) : (
-            (taken[step] ?? "few")
-          )}
+          {taken[step] ?? "few"}
           {step === "landing" || taken[step] === null ? null : (
             <Detail>{percent(taken[step], taken.landing ?? 0)}</Detail>
           )}
@@ -47,14 +37,8 @@ const columnsFor = (by: Start["by"], onOpen: FunnelProps["onOpen"]): DataColumn<
   ),
 ];
 
-interface FunnelProps {
-  question: ConversionQuestion;
-  /** Shows the visits that took a step. NULL: this person sees none, and counts roughly. */
-  onOpen: ((visits: Partial<ConversionQuestion> & { behind: string }) => void) | null;
-}
-
 /** How many visits took each step. */
-export function ConversionFunnel({ steps, question, onOpen }: FunnelProps & { steps: Steps }) {
+export function ConversionFunnel({ steps, question }: { steps: Steps; question: ConversionQuestion }) {
   const visits = steps.landing ?? 0;
   const lines = VISIT_STEPS.map((step) => ({ step, count: steps[step] }));
   return (
@@ -64,7 +48,7 @@ export function ConversionFunnel({ steps, question, onOpen }: FunnelProps & { st
         <TableExport question={question} table="steps" />
       </Line>
       <p>
-        Visits that began in this period, and how many have reached each step since. Steps can be skipped: a link in an
+        Visits that began in these days, and how many have reached each step since. Steps can be skipped: a link in an
         article leads straight to a test.
       </p>
       <List>
@@ -73,13 +57,7 @@ export function ConversionFunnel({ steps, question, onOpen }: FunnelProps & { st
           ? null
           : lines.map(({ step, count }) => (
               <Row key={step}>
-                <span>
-                  {onOpen ? (
-                    <Opener onClick={() => onOpen({ behind: `visits:${step}` })}>{STEP_WORDS[step]}</Opener>
-                  ) : (
-                    STEP_WORDS[step]
-                  )}
-                </span>
+                <span>{STEP_WORDS[step]}</span>
                 <span>{count === null ? FEW_OR_NONE : `${count}, ${percent(count, visits)}`}</span>
                 <Track aria-hidden="true">
                   <Bar $share={((count ?? 0) / visits) * 100} $isStrong />
@@ -92,7 +70,7 @@ export function ConversionFunnel({ steps, question, onOpen }: FunnelProps & { st
 }
 
 /** The same by how visits started, or by what brought them. */
-export function FunnelTable({ funnel, question, onOpen }: FunnelProps & { funnel: Funnel }) {
+export function FunnelTable({ funnel, question }: { funnel: Funnel; question: ConversionQuestion }) {
   const [by, choose] = useState<Start["by"]>("start");
   return (
     <Block aria-label="Steps of visits">
@@ -108,7 +86,7 @@ export function FunnelTable({ funnel, question, onOpen }: FunnelProps & { funnel
       </Line>
       <DataTable
         caption="Steps by how visits started"
-        columns={columnsFor(by, onOpen)}
+        columns={columnsFor(by)}
         rows={funnel.filter((one) => one.by === by)}
         keyOf={({ key }) => key}
         isGrid

@@ -6,7 +6,9 @@ import { Money } from "@/components/ui/price";
 import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { ConversionPart, StaffConversions } from "@/lib/contracts/staff-conversions";
-import { type Dimension, OTHERS } from "@/lib/domain/conversion-dimensions";
+import type { Dimension } from "@/lib/domain/conversion-dimensions";
+import { dayText } from "@/lib/domain/date-text";
+import { isOfVisit } from "@/lib/domain/telling";
 import { Block, Detail, Line, Opener } from "../staff-layout";
 import { Bar, List, Row, Track } from "./bars";
 import styles from "./conversion-parts.module.css";
@@ -55,6 +57,7 @@ export function ConversionParts({ title, dimensions, question, conversions, onNa
           </button>
         ))}
       </fieldset>
+      {isOfVisit(by) ? <VisitDays conversions={conversions} /> : null}
       <Parts by={by} parts={shown} all={table.parts} onNarrow={onNarrow} />
       {hidden > 0 || isWhole ? (
         <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
@@ -62,6 +65,17 @@ export function ConversionParts({ title, dimensions, question, conversions, onNa
         </Button>
       ) : null}
     </Block>
+  );
+}
+
+/** Of which days is told what visitors did, where all else is told of others. */
+export function VisitDays({ conversions: { visited, smallestGroup } }: Pick<ConversionPartsProps, "conversions">) {
+  if (!visited || smallestGroup > 1) return null;
+  return (
+    <p>
+      What visitors did is told of whole runs of days, {dayText(visited.from)} to {dayText(visited.to)}: counts in
+      fives, amounts in steps of $500 or more, and groups of fewer than five people together.
+    </p>
   );
 }
 
@@ -79,7 +93,7 @@ function Parts({ by, parts, all, onNarrow }: PartsProps) {
       {parts.map(({ key, cents, orders }) => (
         <Row key={key ?? "few"}>
           <span>
-            {onNarrow && key !== null && key !== OTHERS ? (
+            {onNarrow && key !== null ? (
               <Opener onClick={() => onNarrow(by, key)}>{valueWords(by, key)}</Opener>
             ) : (
               valueWords(by, key)

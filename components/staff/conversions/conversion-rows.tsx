@@ -7,7 +7,7 @@ import { Badge } from "@/components/ui/badge";
 import { Money } from "@/components/ui/price";
 import { useListPages } from "@/hooks/staff/use-list-pages";
 import { useConversionRows, useConversionsExport } from "@/hooks/staff/use-staff-conversions";
-import { FIGURE_WORDS, HIDDEN_ROWS, KIND_WORDS } from "@/lib/content/conversion-words";
+import { FIGURE_WORDS, KIND_WORDS } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { ConversionRow } from "@/lib/contracts/staff-conversions";
 import { BRAND_NAME } from "@/lib/domain/brand";
@@ -94,7 +94,7 @@ export function ConversionRows({ question, figure, onFigure }: ConversionRowsPro
             rows={page.rows}
             keyOf={({ id }) => id}
             isLoading={isFetching}
-            empty={page.isHidden ? HIDDEN_ROWS : "No rows in this period."}
+            empty="No rows in this period."
             pages={list.of({ noun: "rows", count: page.count, rows: page.rows.length, next: page.next })}
           />
         </>

@@ -12,7 +12,7 @@ import { ConversionCohorts } from "./conversion-cohorts";
 import { ConversionFigures } from "./conversion-figures";
 import { ConversionFunnel, FunnelTable } from "./conversion-funnel";
 import { ConversionDays, ConversionWaterfall } from "./conversion-money";
-import { ConversionParts } from "./conversion-parts";
+import { ConversionParts, VisitDays } from "./conversion-parts";
 import { ConversionQuiz } from "./conversion-quiz";
 import { ConversionRefusals } from "./conversion-refusals";
 
@@ -104,7 +104,7 @@ function PartDays({ conversions, isNarrowed }: { conversions: StaffConversions; 
 }
 
 type BesideProps = Pick<SumsProps, "conversions" | "question"> & {
-  /** NULL: this person sees no single visits and memberships. */
+  /** NULL: this person sees no single memberships. */
   onOpen: SumsProps["onOpen"] | null;
 };
 
@@ -119,7 +119,7 @@ function Beside({ conversions, question, onOpen }: BesideProps) {
       ) : (
         <p>Refused codes are hidden: a refusal is known by its code and shop alone. Take the other filters away.</p>
       )}
-      <Visits {...{ conversions, question, onOpen }} />
+      <Visits {...{ conversions, question }} />
       {cohorts ? (
         <ConversionCohorts {...{ question, cohorts, onOpen }} />
       ) : (
@@ -133,7 +133,9 @@ function Beside({ conversions, question, onOpen }: BesideProps) {
   );
 }
 
-function Visits({ conversions: { steps, funnel, quiz }, question, onOpen }: BesideProps) {
+function Visits({ conversions, question }: Pick<SumsProps, "conversions" | "question">) {
+  const { visited, steps, funnel, quiz } = conversions;
+  if (!visited) return <p>Visits are shown once the days are over in which at least five people have bought.</p>;
   if (!steps) {
     return (
       <p>
@@ -144,15 +146,16 @@ function Visits({ conversions: { steps, funnel, quiz }, question, onOpen }: Besi
   }
   return (
     <>
+      <VisitDays conversions={conversions} />
       <Columns>
-        <ConversionFunnel {...{ steps, question, onOpen }} />
+        <ConversionFunnel {...{ steps, question }} />
         {quiz ? (
-          <ConversionQuiz {...{ quiz, question, onOpen }} />
+          <ConversionQuiz {...{ quiz, question }} />
         ) : (
           <p>Where visitors left the quiz is hidden: by one value of a filter it could be one person.</p>
         )}
       </Columns>
-      {funnel && funnel.length > 0 ? <FunnelTable {...{ funnel, question, onOpen }} /> : null}
+      {funnel && funnel.length > 0 ? <FunnelTable {...{ funnel, question }} /> : null}
     </>
   );
 }

@@ -9,10 +9,11 @@ import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
 import { type ConversionQuestion, narrowedBy, questionIn } from "@/lib/contracts/conversions";
 import { BEHIND, type StaffConversions } from "@/lib/contracts/staff-conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
-import { DIMENSIONS, type Dimension, OTHERS } from "@/lib/domain/conversion-dimensions";
+import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { isOfVisit } from "@/lib/domain/telling";
 import { Buttons, Line } from "../staff-layout";
 import { StaffPageFrame, StaffTrouble } from "../staff-page";
 import { ConversionBehind } from "./conversion-behind";
@@ -138,9 +139,7 @@ function NarrowTo({
 }) {
   const options = conversions.tables.flatMap(({ by, parts }) =>
     parts.flatMap(({ key }) =>
-      key === null || key === OTHERS
-        ? []
-        : [{ value: `${by} ${key}`, label: `${DIMENSION_WORDS[by]}: ${valueWords(by, key)}` }],
+      key === null ? [] : [{ value: `${by} ${key}`, label: `${DIMENSION_WORDS[by]}: ${valueWords(by, key)}` }],
     ),
   );
   if (options.length === 0) return null;
@@ -182,10 +181,13 @@ function TooNarrow({ text, onWiden }: { text: string; onWiden: () => void }) {
 
 const NO_FILTER: Partial<Asked> = Object.fromEntries(DIMENSIONS.map((name) => [name, ""]));
 
-/** To which one value everything is narrowed. Others than admins narrow by one at a time; a partner's shop stays. */
+/**
+ * To which value everything is narrowed. What visitors did is told by one value at a time, and others than admins narrow
+ * by one alone; a partner's shop stays.
+ */
 function narrowedTo(by: Dimension, key: string, { ownShops, smallestGroup }: StaffConversions): Partial<Asked> {
   // Why something is not counted is asked of what is not: its rows are no part of what is.
-  if (smallestGroup === 1) {
+  if (smallestGroup === 1 && !isOfVisit(by)) {
     return by === "rule" ? { rule: key, decision: "excluded", figure: "not_counted_net" } : { [by]: key };
   }
   const { shop: _, ...all } = NO_FILTER;

@@ -9,18 +9,17 @@ import { type Figure, RETURN_KINDS } from "@/lib/domain/conversion-figures";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { LEAST_PEOPLE, roughCount } from "@/lib/domain/small-groups";
+import { tellingOf } from "@/lib/domain/telling";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { refreshConversionDays } from "@/lib/server/db/queries/conversion-days";
-import { type FigureScope, figureRows, figureSums, peopleByVisit } from "@/lib/server/db/queries/conversion-figures";
+import { type FigureScope, figureRows, figureSums } from "@/lib/server/db/queries/conversion-figures";
 import { selectRefusals } from "@/lib/server/db/queries/discount-refusals";
 import { selectStaffShop, selectStaffShops } from "@/lib/server/db/queries/shop-versions";
 import { noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import type { Actor } from "@/lib/server/http/actor";
-import { funnelWithoutRareTexts, withoutRareTexts } from "./link-texts";
 import { tellCohorts, tellMemberships } from "./membership-figures";
 import { tellConversions } from "./told-conversions";
-import { narrowing } from "./told-roughly";
 import { toldPeriod } from "./told-runs";
 import type { Asked, Period, Tellable } from "./told-shapes";
 import { quizEnds, visitFunnel, visitSteps } from "./visit-figures";
@@ -40,24 +39,17 @@ interface Rights {
 }
 
 const TOO_NARROW =
-  "Marketing and partners narrow by one value at a time, so that nobody can be told apart. Take one away, or ask an admin.";
-
-/** What others than admins may narrow by, one at a time: what their tables tell apart. */
-const NARROWS: readonly Dimension[] = [...COUNTED, "rule"];
+  "What visitors did is told by one value at a time, and to marketing and partners everything, so that nobody can be told apart. Take one away.";
 
 /**
- * Admins narrow as they like. Others see sums of enough people, and narrow to one part of one table at a time: whoever
- * may cut a sum in two ways finds single people by taking one from the other. A partner's is always one shop, for the
- * same reason.
+ * How somebody hears what they ask. A partner's is always one shop, so that two sums differ by no shop.
  * @throws Problem forbidden, malformed, shop_not_found
  */
 async function rightsOf(db: Database, actor: Actor, question: ConversionQuestion): Promise<Rights> {
-  if (actor.role === "admin") return { hidesFew: false, shopIds: null, ownShops: null };
   const narrowed = narrowedBy(question).filter((name) => actor.role !== "partner" || name !== "shop");
-  if (narrowed.length > 1 || narrowed.some((name) => !NARROWS.includes(name))) {
-    throw new Problem("forbidden", { message: TOO_NARROW });
-  }
-  if (actor.role === "marketing") return { hidesFew: true, shopIds: null, ownShops: null };
+  const telling = tellingOf(actor.role === "admin", narrowed);
+  if (telling === "not") throw new Problem("forbidden", { message: TOO_NARROW });
+  if (actor.role !== "partner") return { hidesFew: telling === "roughly", shopIds: null, ownShops: null };
   const own = (await selectStaffShops(db, actor)).map(({ key }) => key);
   const shop = await selectStaffShop(db, question.shop || (own[0] ?? ""), actor);
   if (!shop) throw new Problem("shop_not_found");
@@ -92,9 +84,10 @@ export async function findConversions(db: Database, actor: Actor, question: Conv
     tellConversions(db, { scope: scopeOf(question, rights, days.line), figure, days, dimensions, hidesFew });
   const asked = closedPeriod(question, now());
   const tells = async (comparison: Comparison | "" = ""): Promise<Tellable | null> => {
-    if (hidesFew) return toldPeriod(db, { shopIds: rights.shopIds, shop: "" }, asked, comparison);
+    const told = await toldPeriod(db, { shopIds: rights.shopIds, shop: "" }, asked, comparison);
+    if (hidesFew) return told;
     const period = periodBeside(asked, comparison);
-    return { line: period, apart: period };
+    return { line: period, apart: period, visited: told?.visited ?? null };
   };
   return { rights, find, asked, tells };
 }
@@ -118,22 +111,22 @@ const toldRefusals = (refusals: Refusals, hidesFew: boolean): Refusals =>
 /** What is told before enough people have bought: that nothing is. */
 const NOTHING = {
   ...{ told: null, net: { cents: 0, orders: 0 }, netOff: { cents: 0, orders: 0 }, apart: null, figures: null },
-  ...{ runs: [], days: [], compared: null, tables: [] },
+  ...{ runs: [], days: [], compared: null, tables: [], visited: null },
   ...{ refusals: null, steps: null, funnel: null, quiz: null, members: null, cohorts: null },
 } satisfies Partial<StaffConversions>;
 
 /**
- * What else is told beside money, by what a question is narrowed by. Refusals are known by code, memberships by shop. To
- * others than admins what is narrowed tells of visits how many took each step, and of memberships nothing: those are
- * told by other runs of days.
+ * What else is told beside money, by what a question is narrowed by. Refusals are known by code, memberships by shop; to
+ * others than admins those of one shop are told by other runs of days. What is narrowed tells of visits how many took
+ * each step.
  */
 function toldBeside(question: ConversionQuestion, { hidesFew, shopIds }: Rights) {
-  const names = narrowedBy(question);
-  const isWhole = narrowing({ ...question, shopIds }) === null;
+  const names = narrowedBy(question).filter((name) => name !== "shop" || shopIds === null);
   return {
     hasRefusals: names.every((name) => name === "shop" || name === "coupon"),
-    hasMembers: hidesFew ? isWhole : names.every((name) => name === "shop"),
-    hasFunnel: !hidesFew || isWhole,
+    hasMembers: hidesFew ? names.length === 0 : names.every((name) => name === "shop"),
+    hasSteps: names.length <= 1,
+    hasFunnel: names.length === 0,
   };
 }
 
@@ -147,17 +140,15 @@ async function tellAll(
   const { hidesFew, shopIds } = rights;
   const dimensions = shopIds === null ? COUNTED : COUNTED.filter((name) => name !== "shop");
   const has = toldBeside(question, rights);
-  const of = ({ line, apart }: Tellable) => {
-    const period = apart ?? line;
-    return {
-      visits: { period, shopIds, hidesFew, filter: question },
-      ofShop: { shopIds, shop: question.shop, period, hidesFew },
-    };
-  };
+  const of = ({ line, apart, visited }: Tellable) => ({
+    visits: visited && { period: visited, shopIds, filter: question },
+    ofShop: { shopIds, shop: question.shop, period: apart ?? line, hidesFew },
+  });
   const { visits, ofShop } = of(days);
+  const stepsOf = ({ visits: asked }: ReturnType<typeof of>) => (asked && has.hasSteps ? visitSteps(db, asked) : null);
   const compare = async (other: Tellable) => ({
     ...(await find(other, [])).told,
-    steps: await visitSteps(db, of(other).visits),
+    steps: await stepsOf(of(other)),
     members: has.hasMembers ? await tellMemberships(db, of(other).ofShop) : null,
   });
   const refused = async () => {
@@ -170,22 +161,21 @@ async function tellAll(
     find(days, ["rule"], "not_counted_net"),
     beside && compare(beside),
     has.hasRefusals ? refused() : null,
-    visitSteps(db, visits),
-    has.hasFunnel ? visitFunnel(db, visits) : null,
-    has.hasFunnel ? quizEnds(db, visits) : null,
+    stepsOf(of(days)),
+    visits && has.hasFunnel ? visitFunnel(db, visits) : null,
+    visits && has.hasFunnel ? quizEnds(db, visits) : null,
     has.hasMembers ? tellMemberships(db, ofShop) : null,
     has.hasMembers ? tellCohorts(db, ofShop) : null,
   ]);
-  const [tables, ways] = await Promise.all([
-    withoutRareTexts(db, [...found.tables, ...rest.tables]),
-    funnelWithoutRareTexts(db, funnel),
-  ]);
-  return { ...found.told, compared, tables, refusals, steps, funnel: ways, quiz, members, cohorts };
+  const tables = [...found.tables, ...rest.tables];
+  const visited = visits && { from: visits.period.from, to: visits.period.to };
+  return { ...found.told, compared, tables, refusals, visited, steps, funnel, quiz, members, cohorts };
 }
 
 /**
  * What came in and what went back in a period, by everything that it can be told apart by. Nobody's name is in it.
- * Admins see every row; marketing and partners rough sums of five people and more, the partner of one shop.
+ * Admins see every row, and of what visitors did what others hear; marketing and partners rough sums of five people and
+ * more, the partner of one shop.
  * @throws Problem forbidden, malformed, shop_not_found
  */
 export async function readConversions(
@@ -224,17 +214,6 @@ function rowView(row: Row): ConversionRow {
   return { id, at, kind, transactionId, orderId, shopKey, cents, decision, reason: reasonOf(row) };
 }
 
-/**
- * Whether the rows would lead from what somebody did in the shop to who they are: where what is known of visits narrows
- * them to few people, or leaves few out. What they add up to stays told.
- */
-async function leadsToSomebody(db: Database, scope: FigureScope, figure: Figure): Promise<boolean> {
-  if (VISIT_DIMENSIONS.every((name) => scope[name] === "")) return false;
-  const { people, others } = await peopleByVisit(db, scope, figure);
-  const isFew = (count: number) => count > 0 && count < LEAST_PEOPLE;
-  return isFew(people) || isFew(others);
-}
-
 /** The rows that make a figure, newest first, and what all of them add up to. For admins. */
 export async function findRows(
   db: Database,
@@ -245,9 +224,8 @@ export async function findRows(
   const { rights, asked } = await findConversions(db, actor, question);
   if (rights.hidesFew) throw new Problem("forbidden");
   const scope = scopeOf(question, rights, asked);
-  const isHidden = await leadsToSomebody(db, scope, figure);
-  const [found, sums] = await Promise.all([isHidden ? [] : figureRows(db, scope, figure, page), figureSums(db, scope)]);
-  return { found: found.map(rowView), sum: sums[figure], isHidden };
+  const [found, sums] = await Promise.all([figureRows(db, scope, figure, page), figureSums(db, scope)]);
+  return { found: found.map(rowView), sum: sums[figure] };
 }
 
 const PAGE_SIZE = 15;
@@ -258,8 +236,8 @@ export async function readConversionRows(
   actor: Actor,
   { after, ...asked }: ConversionQuestion & { figure: Figure; after: string },
 ) {
-  const { found, sum, isHidden } = await findRows(db, actor, asked, { after, limit: PAGE_SIZE + 1 });
+  const { found, sum } = await findRows(db, actor, asked, { after, limit: PAGE_SIZE + 1 });
   const rows = found.slice(0, PAGE_SIZE);
   const next = found.length > PAGE_SIZE ? (rows.at(-1)?.id ?? null) : null;
-  return { rows, next, count: sum.rows, cents: sum.cents, isHidden };
+  return { rows, next, count: sum.rows, cents: sum.cents };
 }

@@ -4,7 +4,6 @@ import {
   DIMENSION_WORDS,
   FEW_OR_NONE,
   FIGURE_WORDS,
-  HIDDEN_ROWS,
   quizStepWords,
   STEP_WORDS,
   valueWords,
@@ -12,17 +11,17 @@ import {
 import { type ConversionQuestion, narrowedBy } from "@/lib/contracts/conversions";
 import type { CsvFile } from "@/lib/contracts/staff";
 import type { ConversionTable, StaffConversions } from "@/lib/contracts/staff-conversions";
-import { type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
+import { DIMENSIONS, type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
 import { newYorkClock } from "@/lib/domain/new-york-time";
+import { isOfVisit } from "@/lib/domain/telling";
 import { VISIT_STEPS } from "@/lib/domain/visit";
 import { audit } from "@/lib/server/audit";
 import { csvAmount, toCsv } from "@/lib/server/csv";
 import type { Database } from "@/lib/server/db/client";
 import type { Actor } from "@/lib/server/http/actor";
 import { findConversions, findRows, readConversions } from "./conversions";
-import { withoutRareTexts } from "./link-texts";
-import type { Period } from "./told-shapes";
+import type { Period, Tellable } from "./told-shapes";
 
 /** The most rows of one file. */
 const MOST_EXPORTED = 50_000;
@@ -37,7 +36,7 @@ type Export = ConversionQuestion & { figure: Figure; table: Dimension | Conversi
 
 async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Table> {
   const { table: _, ...question } = asked;
-  const { found, sum, isHidden } = await findRows(db, actor, question, { after: "", limit: MOST_EXPORTED });
+  const { found, sum } = await findRows(db, actor, question, { after: "", limit: MOST_EXPORTED });
   const lines = found.map(({ at, kind, transactionId, shopKey, cents, decision, reason }) => {
     return [
       newYorkClock(new Date(at)).replace("T", " "),
@@ -49,7 +48,6 @@ async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Tabl
       reason ?? "",
     ];
   });
-  if (isHidden) return { head: ["Rows"], lines: [[HIDDEN_ROWS]] };
   const cut = `Only the newest ${found.length} of ${sum.rows} rows are in this file: choose fewer days.`;
   return {
     head: ["Time (New York)", "Kind", "Transaction", "Shop", "USD", "Decision", "Reason"],
@@ -107,8 +105,7 @@ async function partTable(db: Database, actor: Actor, question: ConversionQuestio
   const { find, tells } = await findConversions(db, actor, question);
   const days = await tells();
   const found = days && (await find(days, [by], by === "rule" ? "not_counted_net" : undefined));
-  const [table] = await withoutRareTexts(db, found?.tables ?? []);
-  const lines = (table?.parts ?? []).map(({ key, cents, orders }) => {
+  const lines = (found?.tables[0]?.parts ?? []).map(({ key, cents, orders }) => {
     return [valueWords(by, key), orders, csvAmount(cents)];
   });
   return { head: [DIMENSION_WORDS[by], "Orders", "USD"], lines };
@@ -127,15 +124,22 @@ function scopeName(question: ConversionQuestion, { from, to }: Pick<Period, "fro
   return `${from}-${to}${narrowed.join("")}`;
 }
 
+/** Of which days a table is. */
+function daysOf(table: Export["table"], { line, apart, visited }: Tellable): Period | null {
+  if (table === "steps" || table === "quiz" || table === "funnel") return visited;
+  if (DIMENSIONS.some((name) => name === table && isOfVisit(name))) return visited;
+  return table === "days" ? line : (apart ?? line);
+}
+
 /** A table as a file: what this person sees on the page, named by the days that are told. Who took it is written down. */
 export async function exportConversions(db: Database, actor: Actor, asked: Export): Promise<CsvFile> {
   const { head, lines: all } = await tableOf(db, actor, asked);
   // Of nobody, or withheld: a file that says neither would be taken for empty.
-  const lines = all.length === 0 && actor.role !== "admin" ? [[TOO_FEW]] : all;
+  const lines = all.length === 0 ? [[TOO_FEW]] : all;
   const { figure: _, table, ...question } = asked;
   const { asked: days, tells } = await findConversions(db, actor, question);
   const found = await tells();
-  const told = (table === "days" ? found?.line : (found?.apart ?? found?.line)) ?? days;
+  const told = (found && daysOf(table, found)) ?? days;
   const details = { what: `conversions, ${table}`, rows: lines.length, from: told.from, to: told.to };
   await audit(db, { event: "export", actor: actor.userId, details });
   return {

@@ -2,6 +2,7 @@ import "server-only";
 import { DIMENSIONS, NONE } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES } from "@/lib/domain/conversion-figures";
 import { sumCents } from "@/lib/domain/money";
+import { isOfVisit } from "@/lib/domain/telling";
 import type { Database } from "@/lib/server/db/client";
 import { type DaysScope, selectDays, sumDays } from "@/lib/server/db/queries/conversion-days";
 import { type FigureScope, figureDays, figureParts, figureSums } from "@/lib/server/db/queries/conversion-figures";
@@ -75,10 +76,27 @@ async function fromRows(db: Database, { scope, figure, days, dimensions }: Asked
   };
 }
 
+/** The tables of what visitors did, which are told to nobody row by row. */
+async function visitTables(db: Database, asked: Asked): Promise<Found["tables"]> {
+  const { visited } = asked.days;
+  const dimensions = asked.dimensions.filter(isOfVisit);
+  if (!visited || dimensions.length === 0) return [];
+  return (await withoutFew(db, { ...asked, dimensions, days: { line: visited, apart: visited, visited } })).tables;
+}
+
 /** What came in and went back in a period, as somebody may see it. Days that wait for it must have been added up. */
 export async function tellConversions(db: Database, asked: Asked): Promise<Found> {
-  const { scope, figure, days, hidesFew } = asked;
-  if (hidesFew) return withoutFew(db, asked);
+  if (asked.hidesFew) return withoutFew(db, asked);
+  const dimensions = asked.dimensions.filter((name) => !isOfVisit(name));
+  const [{ told, tables }, ofVisits] = await Promise.all([
+    exactConversions(db, { ...asked, dimensions }),
+    visitTables(db, asked),
+  ]);
+  return { told, tables: [...tables, ...ofVisits] };
+}
+
+async function exactConversions(db: Database, asked: Asked): Promise<Found> {
+  const { scope, figure, days } = asked;
   const shop = await shopOf(db, scope);
   if (shop === null || !isAddedUp(scope)) return fromRows(db, asked);
   const { from, to } = days.line;

@@ -129,7 +129,7 @@ function summed(runs: readonly { readonly figures: Figures }[]): Figures {
 }
 
 /** By what a question is narrowed; a partner's shop is no narrowing, since it is all that they see. */
-export const narrowing = (scope: Pick<FigureScope, "shopIds" | Dimension>): Dimension | null =>
+const narrowing = (scope: Pick<FigureScope, "shopIds" | Dimension>): Dimension | null =>
   DIMENSIONS.find((name) => scope[name] !== "" && (name !== "shop" || scope.shopIds === null)) ?? null;
 
 const rangeOf = ({ from, to }: Period) => ({ from, to });

@@ -85,13 +85,12 @@ export async function toldPeriod(
   period: Period,
   comparison: Comparison | "" = "",
 ): Promise<Tellable | null> {
-  const { runs, apart } = await runsOf(db, (await shopOf(db, scope)) ?? "");
-  const [short, long] = [runs, apart].map((all) => {
-    const touched = spansOf<DaySpan>(all, period);
-    return comparison === "" ? touched : runsBeside(all, touched, comparison);
+  const all = await runsOf(db, (await shopOf(db, scope)) ?? "");
+  const [line, apart = null] = [all.runs, all.apart].map((spans) => {
+    const touched = spansOf<DaySpan>(spans, period);
+    return periodOf(rangeOf(comparison === "" ? touched : runsBeside(spans, touched, comparison)));
   });
-  const line = periodOf(rangeOf(short ?? []));
-  return line && { line, apart: periodOf(rangeOf(long ?? [])) };
+  return line ? { line, apart, visited: apart ?? line } : null;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface Period {
 export interface Tellable {
   readonly line: Period;
   readonly apart: Period | null;
+  /** Those of which is told what visitors did, to everybody. NULL: none are over. */
+  readonly visited: Period | null;
 }
 
 /** What is told: which rows, of which days, by what, and whether every group must be of enough people. */
@@ -69,8 +71,14 @@ export function eachDay<Day extends { readonly day: IsoDay }>(
   return days;
 }
 
+/** Equal ones by their names: the order in which the database has them would tell which were written last. */
 export const largestFirst = (parts: readonly ConversionPart[]) =>
-  [...parts].sort((left, right) => Math.abs(right.cents) - Math.abs(left.cents) || right.orders - left.orders);
+  [...parts].sort(
+    (left, right) =>
+      Math.abs(right.cents) - Math.abs(left.cents) ||
+      right.orders - left.orders ||
+      (left.key ?? "").localeCompare(right.key ?? ""),
+  );
 
 /** Rows as they are, day by day. */
 export function exactly({ from, to }: Period, days: ToldConversions["days"], figures: ToldConversions["figures"]) {

@@ -1,60 +1,71 @@
 import "server-only";
 import { type ConversionFilter, narrowedBy } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
-import { NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
-import { LEAST_PEOPLE, roughCount } from "@/lib/domain/small-groups";
+import { NONE, OTHERS } from "@/lib/domain/conversion-dimensions";
+import { LEAST_PEOPLE, roughCount, tellable } from "@/lib/domain/small-groups";
+import { isOfVisit } from "@/lib/domain/telling";
 import { VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
 import type { Database } from "@/lib/server/db/client";
 import { countQuizSteps, countSteps, countVisitSteps, type VisitScope } from "@/lib/server/db/queries/visits";
 
-/** Which visits are told of, and whether roughly: to everybody but admins. */
+/** Which visits are told of. */
 export interface VisitQuestion {
   readonly period: NonNullable<VisitScope["period"]>;
   readonly shopIds: readonly string[] | null;
   readonly filter: ConversionFilter;
-  readonly hidesFew: boolean;
 }
 
 /** Visits bought nothing yet that a product or a place could be known by. */
 const isKnownOfVisits = ({ filter }: VisitQuestion) =>
-  narrowedBy(filter).every((name) => name === "shop" || VISIT_DIMENSIONS.some((known) => known === name));
+  narrowedBy(filter).every((name) => name === "shop" || isOfVisit(name));
 
 /** Of how many visits something is said. NULL: of too few. */
-function toldTimes(visits: number, { hidesFew }: VisitQuestion): number | null {
-  if (!hidesFew) return visits;
-  return visits < LEAST_PEOPLE ? null : roughCount(visits);
-}
+const toldTimes = (visits: number): number | null => (visits < LEAST_PEOPLE ? null : roughCount(visits));
 
 /** At which question visits of a period left the quiz, the first question first. */
-export async function quizEnds(db: Database, question: VisitQuestion): Promise<StaffConversions["quiz"]> {
-  if (!isKnownOfVisits(question)) return null;
+export async function quizEnds(db: Database, question: VisitQuestion): Promise<NonNullable<StaffConversions["quiz"]>> {
   const found = await countQuizSteps(db, question);
   const ends = found.flatMap(({ step, people }) => {
-    const visits = toldTimes(people, question);
+    const visits = toldTimes(people);
     return visits === null ? [] : [{ step, visits }];
   });
   const all = found.reduce((sum, { people }) => sum + people, 0);
-  return { saw: toldTimes(all, question), ends };
+  return { saw: toldTimes(all), ends };
 }
 
 type Taken = NonNullable<StaffConversions["steps"]>;
 
-const toldSteps = (taken: Readonly<Record<VisitStep, number>>, question: VisitQuestion): Taken =>
-  Object.fromEntries(VISIT_STEPS.map((step) => [step, toldTimes(taken[step], question)])) as Taken;
+const perStep = <Count>(count: (step: VisitStep) => Count) =>
+  Object.fromEntries(VISIT_STEPS.map((step) => [step, count(step)])) as Record<VisitStep, Count>;
 
-/** How many visits of a period took each step. */
+const toldSteps = (taken: Readonly<Record<VisitStep, number>>): Taken => perStep((step) => toldTimes(taken[step]));
+
+/** How many visits of a period took each step. NULL: it is narrowed by what no visit knows. */
 export async function visitSteps(db: Database, question: VisitQuestion): Promise<Taken | null> {
-  return isKnownOfVisits(question) ? toldSteps(await countSteps(db, question), question) : null;
+  return isKnownOfVisits(question) ? toldSteps(await countSteps(db, question)) : null;
 }
 
-/** The same by how they started and what brought them; to others than admins, of enough of them. */
-export async function visitFunnel(db: Database, question: VisitQuestion): Promise<StaffConversions["funnel"]> {
-  if (!isKnownOfVisits(question)) return null;
+type Counted = Awaited<ReturnType<typeof countVisitSteps>>[number];
+
+/** Small groups together. */
+const merge = (_label: string, parts: readonly { label: string; people: number; taken: Omit<Counted, "key"> }[]) => {
+  const taken = perStep((step) => parts.reduce((sum, part) => sum + part.taken[step], 0));
+  return { label: OTHERS, people: taken.landing, taken };
+};
+
+/** The same by how they started and what brought them, of enough of them; the small groups as one. */
+export async function visitFunnel(
+  db: Database,
+  question: VisitQuestion,
+): Promise<NonNullable<StaffConversions["funnel"]>> {
   const by = async (dimension: "start" | "source") => {
     const found = await countVisitSteps(db, question, dimension);
-    return found
-      .filter(({ landing }) => toldTimes(landing, question) !== null)
-      .map(({ key, ...taken }) => ({ by: dimension, key: key ?? NONE, taken: toldSteps(taken, question) }));
+    const groups = found.map(({ key, ...taken }) => ({ label: key ?? NONE, people: taken.landing, taken }));
+    const { large, rest } = tellable(groups, merge);
+    const largestFirst = [...large].reverse();
+    return [...largestFirst, ...(rest ? [rest] : [])].map(({ label, taken }) => {
+      return { by: dimension, key: label, taken: toldSteps(taken) };
+    });
   };
   return (await Promise.all([by("start"), by("source")])).flat();
 }

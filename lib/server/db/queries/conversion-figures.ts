@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
-import { DIMENSIONS, type Dimension, HOUSE, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
+import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
 import { FIGURE_NAMES, FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
 import type { IsoDay } from "@/lib/domain/new-york-time";
 import { centsSum, exactCents } from "../cents-sum";
@@ -179,21 +179,6 @@ export function figureRows(
     .where(and(figureWhere(scope, figure), goesOn))
     .orderBy(desc(trackingEvents.chargedAt), desc(trackingEvents.id))
     .limit(limit);
-}
-
-/**
- * How many people stand behind the rows of a figure that somebody narrowed by what is known of visits, and behind those
- * that the same scope has without it.
- */
-export async function peopleByVisit(db: Database, scope: FigureScope, figure: Figure) {
-  const open = { ...scope, ...Object.fromEntries(VISIT_DIMENSIONS.map((name) => [name, ""])) };
-  const names = VISIT_DIMENSIONS.filter((name) => scope[name] !== "");
-  const isTheirs = and(...names.map((name) => narrowedTo(name, scope[name]))) ?? sql`true`;
-  const [found] = await ledger(db, {
-    people: sql<number>`(count(distinct ${orders.email}) filter (where ${isTheirs}))::int`,
-    others: sql<number>`(count(distinct ${orders.email}) filter (where (${isTheirs}) is not true))::int`,
-  }).where(figureWhere(open, figure));
-  return (found ?? { people: 0, others: 0 }) as { people: number; others: number };
 }
 
 /** The most that one person paid, or got back, on each day in New York of a scope that has rows. Unit: cents. */

@@ -2,11 +2,9 @@ import "server-only";
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
-import type { ListKey } from "@/lib/contracts/list-key";
 import { HOUSE, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import type { Device, PageStep, StartPath, Touch, VisitStep } from "@/lib/domain/visit";
 import type { Database } from "../client";
-import { newYorkDate } from "../new-york-day";
 import { checkouts } from "../schema/checkouts";
 import { trackingEvents } from "../schema/conversions";
 import { discounts } from "../schema/discounts";
@@ -177,20 +175,11 @@ export const countQuizSteps = (db: Database, scope: VisitScope) =>
     .groupBy(visits.quizStep)
     .orderBy(visits.quizStep);
 
-const AT = {
-  landing: visits.landingAt,
-  choice: visits.choiceAt,
-  cart: visits.cartAt,
-  checkout: visits.checkoutAt,
-  paid: visits.paidAt,
-  upgrade: visits.upgradeAt,
-  secondCharge: visits.secondChargeAt,
-} as const satisfies Readonly<Record<VisitStep, PgColumn>>;
-
 const taken = (column: PgColumn) => sql<number>`count(${column})::int`;
 const STEPS_TAKEN = {
-  ...{ landing: taken(AT.landing), choice: taken(AT.choice), cart: taken(AT.cart), checkout: taken(AT.checkout) },
-  ...{ paid: taken(AT.paid), upgrade: taken(AT.upgrade), secondCharge: taken(AT.secondCharge) },
+  ...{ landing: taken(visits.landingAt), choice: taken(visits.choiceAt), cart: taken(visits.cartAt) },
+  ...{ checkout: taken(visits.checkoutAt), paid: taken(visits.paidAt), upgrade: taken(visits.upgradeAt) },
+  secondCharge: taken(visits.secondChargeAt),
 } as const satisfies Readonly<Record<VisitStep, SQL>>;
 
 /** How many visits took each step. */
@@ -217,38 +206,6 @@ export async function forgetStaffVisits(db: Database): Promise<void> {
     .innerJoin(users, eq(users.id, checkouts.userId))
     .where(and(users.isTest, isNotNull(checkouts.sessionIdHash)));
   await db.delete(visits).where(inArray(visits.sessionIdHash, theirs));
-}
-
-/** Which of some visits: those that took a step, or saw no further question of the quiz. */
-export type VisitPart = { readonly step: VisitStep } | { readonly quizStep: number };
-
-const inPart = (part: VisitPart) => ("step" in part ? isNotNull(AT[part.step]) : eq(visits.quizStep, part.quizStep));
-
-/** Stands for a visit where nobody shall learn which browser it was. */
-const visitKey = sql<string>`md5(${visits.sessionIdHash})`;
-
-/** The day in New York on which a visit began: the moment would tell which order was paid in it. */
-const visitDay = newYorkDate(visits.landingAt);
-
-/** Some visits, those of the newest days first, and how many they are. @param after  where the page before ended */
-export async function selectVisits(
-  db: Database,
-  scope: VisitScope,
-  part: VisitPart,
-  { after, limit }: { readonly after: ListKey | null; readonly limit: number },
-) {
-  const where = and(inScope(scope), inPart(part));
-  const { startPath, landingPage, device, quizStep, paidAt } = visits;
-  const known = { key: visitKey, day: visitDay, startPath, landingPage, device, quizStep };
-  const goesOn =
-    after && sql`(${visitDay}, ${visitKey}) < (${after.at.toISOString().slice(0, 10)}::date, ${after.number})`;
-  const rows = await db
-    .select({ ...known, hasPaid: sql<boolean>`${paidAt} is not null`, source: sql<string>`${VALUES.source}` })
-    .from(visits)
-    .where(and(where, goesOn ?? undefined))
-    .orderBy(desc(visitDay), desc(visitKey))
-    .limit(limit);
-  return { rows, count: await db.$count(visits, where) };
 }
 
 /** Forgets visits that began before `before`. */
