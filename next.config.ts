@@ -58,6 +58,7 @@ const config: NextConfig = {
     "ioredis",
     "handlebars",
     "prom-client",
+    "@napi-rs/canvas",
   ],
 };
 

@@ -144,7 +144,7 @@ function side(to, isOurs) {
   to.bar("brand", 130 - BAND.y - BAND.height, -1, BAND.height, 60, { strength: isOurs ? 0.34 : 1 });
   to.words("ink", "Kit number", 78, 16, 3.6);
   barcode(to, 78, 19, 38, 11);
-  to.words("ink", "TM 4821 0937", 78, 35, 3.6, { spacing: 0.06 });
+  to.words("ink", isOurs ? "TM 4821 0937" : "4821 0937", 78, 35, 3.6, { spacing: 0.06 });
 }
 
 /** @param {Pen} to */

@@ -3,6 +3,7 @@
 import { usePathname } from "next/navigation";
 import { ShopLink } from "@/components/layout/shop-place";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { useIsVisitor } from "@/hooks/account/use-session-hint";
 import { useSignOut } from "@/hooks/account/use-sign-out";
 import { useShop } from "@/hooks/site/use-shop";
 import { pathInShop } from "@/lib/domain/shop-view";
@@ -33,6 +34,8 @@ export function AccountNav() {
     const problem = await signOut();
     if (problem) notify({ tone: "danger", title: "You're still signed in", text: problem.message });
   };
+  // An account that was just deleted has no pages any more.
+  if (useIsVisitor()) return null;
   return (
     <nav className={styles.nav} aria-label="Account" data-print="hide">
       <ul className={styles.links}>

@@ -8,6 +8,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { useAccount } from "@/hooks/account/use-account";
 import { useAccountExport } from "@/hooks/account/use-account-data";
+import { useShop } from "@/hooks/site/use-shop";
 import { problemText } from "@/lib/content/problem-text";
 import { notify } from "@/stores/notifications";
 import { AccountHead } from "./account-head";
@@ -41,6 +42,7 @@ export function YourData() {
 }
 
 function Copy() {
+  const { key, brandName } = useShop();
   const { isExporting, run } = useAccountExport();
   const save = async () => {
     const refusal = await run();
@@ -48,13 +50,14 @@ function Copy() {
     else notify({ tone: "success", title: "Your file is saved", text: "Keep it somewhere private." });
   };
   return (
-    <AccountSection id="copy" title="A copy of everything">
+    <AccountSection id="copy" title={key === null ? "A copy of everything" : "A copy of your data"}>
       <Card padding="large">
         <div className={styles.part}>
           <p>
             One file with your account, kits, orders, memberships, what you agreed to, your balance, the emails we sent,
             your saved results with what you told us about the samples, the links that show them, and the security log.
             It is JSON, a format for programs; amounts are in cents.
+            {key === null ? null : ` Purchases, balance and results in it are those at ${brandName}.`}
           </p>
           <div className={styles.actions}>
             <Button

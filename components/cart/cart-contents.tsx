@@ -10,6 +10,7 @@ import { type Cart, cartOf } from "@/stores/cart";
 import { CartSkeleton } from "./cart-skeleton";
 import { EmptyCart } from "./empty-cart";
 import { type CartPage, FilledCart } from "./filled-cart";
+import { LeftOut } from "./left-out";
 
 interface CartContentsProps extends CartPage {
   /** What stands beside an empty cart. */
@@ -21,15 +22,20 @@ export function CartContents({ emptyPicture, ...page }: CartContentsProps) {
   const { shop, options } = page;
   const useShopCart = cartOf(shop.key);
   const cart = useShopCart();
-  useCarriedLines(cart, options);
+  const leftOut = useCarriedLines(cart, options);
   useLinkDiscount(cart);
   useNotedTitles(cart, options);
   useOncePer(cart.isReady && cart.lines.length > 0, (isOpened) => {
     if (isOpened) track({ name: "cart_opened", properties: { shop: shop.key } });
   });
   if (!cart.isReady) return <CartSkeleton />;
-  if (cart.lines.length === 0 && cart.removed === null) return <EmptyCart shop={shop} picture={emptyPicture} />;
-  return <FilledCart {...page} cart={cart} />;
+  const isEmpty = cart.lines.length === 0 && cart.removed === null;
+  return (
+    <>
+      {leftOut ? <LeftOut what={leftOut} /> : null}
+      {isEmpty ? <EmptyCart shop={shop} picture={emptyPicture} /> : <FilledCart {...page} cart={cart} />}
+    </>
+  );
 }
 
 /** Remembers what the products are called, so that one that vanishes later can be named. */

@@ -3,6 +3,7 @@
 import { type DragEvent, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import field from "@/components/ui/field.module.css";
+import { Icon } from "@/components/ui/icon";
 import styles from "./shop-start.module.css";
 
 interface LogoFieldProps {
@@ -47,19 +48,23 @@ export function LogoField({ shown, fault, onChoose }: LogoFieldProps) {
             <img src={shown} alt="The logo you chose" />
           </span>
         )}
-        <input
-          id="start-logo"
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          aria-describedby="start-logo-hint"
-          aria-invalid={fault ? true : undefined}
-          className={styles.file}
-          onChange={({ target }) => {
-            take(target.files);
-            // The same file can then be chosen again.
-            target.value = "";
-          }}
-        />
+        <span className={styles.choose}>
+          <Icon name="upload" size="small" />
+          {shown === "" ? "Choose a logo" : "Choose another"}
+          <input
+            id="start-logo"
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            aria-describedby="start-logo-hint"
+            aria-invalid={fault ? true : undefined}
+            className={styles.file}
+            onChange={({ target }) => {
+              take(target.files);
+              // The same file can then be chosen again.
+              target.value = "";
+            }}
+          />
+        </span>
         <p id="start-logo-hint" className={styles.hint}>
           PNG, JPEG or WebP, up to 2 MB. Or drop it here.
         </p>

@@ -4,6 +4,7 @@ import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { saveFile } from "@/hooks/site/save-file";
 import { fetchShopNow } from "@/lib/client/clock";
 import { problemFrom } from "@/lib/client/problem-from";
+import { noteSignedOut } from "@/lib/client/session-hint";
 import type { DeletionPreview } from "@/lib/contracts/account-data";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import type { Problem } from "@/lib/domain/problem";
@@ -58,6 +59,7 @@ export function useDeleteAccount(): SendForm<{ currentPassword: string }, { ok: 
       });
       useSex.getState().choose(null);
       noteLook(0);
+      noteSignedOut();
       return answer;
     },
   });

@@ -7,6 +7,14 @@ export function useSessionHint(): SessionHint {
   return hint;
 }
 
+/** Whether nobody is signed in, as far as the browser knows; follows as `useIsSignedIn` does. */
+export const useIsVisitor = () =>
+  useSyncExternalStore(
+    watchSessionHint,
+    () => sessionHint() === "visitor",
+    () => false,
+  );
+
 /** Whether somebody is signed in, as far as the browser remembers; follows a page that outlives signing in and out. */
 export const useIsSignedIn = () =>
   useSyncExternalStore(

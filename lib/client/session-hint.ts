@@ -26,6 +26,9 @@ export function noteSession(url: string, status: number): void {
   if (isOk ? url.includes("/auth2/logout") : status === 401 && url.includes("/cms-info")) storeHint("0");
 }
 
+/** Notes that an account is gone, with all its sessions. */
+export const noteSignedOut = (): void => storeHint("0");
+
 const listeners = new Set<() => void>();
 
 /** Hears of it when what the browser remembers becomes another, in this tab or in another. */

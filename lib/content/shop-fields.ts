@@ -115,5 +115,6 @@ export const SHOP_PICTURE_HINTS = {
   mainPageStep2Image: "800 × 600 px.",
   mainPageStep3Image: "800 × 600 px.",
   aboutImage: "1600 × 1200 px.",
-  sharingImage: "1200 × 630 px. Without one, sharing cards show the front page picture.",
+  sharingImage:
+    "1200 × 630 px. Without one, sharing cards show your title on your color, beside the front page picture.",
 } as const;

@@ -42,6 +42,25 @@ export const holdsNearName = (name: string, other: string): boolean =>
 export const nearPaymentName = (name: string): string | null =>
   PAYMENT_NAMES.find((known) => isNearName(name, known)) ?? null;
 
+/** How long a name is that no ordinary word is by accident. Unit: letters of its skeleton. */
+const LEAST_NAME = 5;
+
+/**
+ * Where a text says another name, however it is spelled: its words written as a name, or as what a network calls
+ * somebody ("@name", or a part of an address).
+ */
+export function namedIn(text: string, other: string): string[] {
+  const wanted = skeleton(other);
+  if (wanted.length < LEAST_NAME) return [];
+  const isAddress = /^https?:/i.test(text);
+  const words = [...text.matchAll(/(@?)([\p{L}\p{N}|!$]+)/gu)];
+  return words.flatMap(([, sign, first = ""], at) => {
+    if (!isAddress && sign === "" && !/^[\p{Lu}\p{Lt}]/u.test(first)) return [];
+    const runs = [1, 2, 3, 4].map((count) => words.slice(at, at + count).map(([, , word = ""]) => word));
+    return runs.filter((run) => skeleton(run.join("")) === wanted).map((run) => run.join(" "));
+  });
+}
+
 /** The words of a text that are another name but for one letter: "Tealmarc". */
 export function nearWords(text: string, other: string): string[] {
   const wanted = skeleton(other);

@@ -3,7 +3,7 @@ interface PictureBox {
   /** Unit of both: px. */
   readonly width: number;
   readonly height: number;
-  /** Mail programs and browser tabs do not show WebP everywhere, so what they show is PNG. */
+  /** Mail programs and browser tabs do not show WebP everywhere, so what they show is PNG, and so do networks. */
   readonly format: "png" | "webp";
   /** Put into the middle of a square, with nothing around it. */
   readonly isSquare?: true;
@@ -21,7 +21,7 @@ export const SHOP_PICTURES = {
   mainPageStep2Image: STEP,
   mainPageStep3Image: STEP,
   aboutImage: { width: 1600, height: 1200, format: "webp" },
-  sharingImage: { width: 1200, height: 630, format: "webp" },
+  sharingImage: { width: 1200, height: 630, format: "png" },
 } as const satisfies Record<string, PictureBox>;
 
 /** What of a shop a picture is for. */

@@ -42,7 +42,14 @@ describe("a change of address", () => {
   it("changes nothing until the link in the new mailbox is opened, and then tells the old one", async () => {
     const { id, cookie } = await ada();
     await insertOrder(db(), { userId: id, email: OLD });
-    await moveBalance(db(), { email: OLD, amountCents: 2500, reason: "goodwill", dedupeKey: "gift", at: now() });
+    await moveBalance(db(), {
+      shopId: null,
+      email: OLD,
+      amountCents: 2500,
+      reason: "goodwill",
+      dedupeKey: "gift",
+      at: now(),
+    });
     expect((await ask(cookie)).status).toBe(200);
     const [mail] = await deliveredMails(db());
     expect(mail?.to).toBe(NEW);
@@ -51,7 +58,7 @@ describe("a change of address", () => {
     expect([await login(OLD), await login(NEW)]).toEqual([401, 200]);
     expect(await db().select().from(users)).toMatchObject([{ email: NEW, displayEmail: NEW, emailVerified: true }]);
     expect(await db().select().from(orders)).toMatchObject([{ email: NEW }]);
-    expect([await balanceOf(db(), OLD), await balanceOf(db(), NEW)]).toEqual([0, 2500]);
+    expect([await balanceOf(db(), OLD, null), await balanceOf(db(), NEW, null)]).toEqual([0, 2500]);
     const [notice] = await deliveredMails(db());
     expect(notice).toMatchObject({ to: OLD, subject: "Your Tealmark account has a new email" });
     expect(notice?.source).not.toContain(NEW);
@@ -119,9 +126,16 @@ describe("a change of address", () => {
 
   it("leaves behind what an address was given that nobody has proven", async () => {
     const { cookie } = await ada(false);
-    await moveBalance(db(), { email: OLD, amountCents: 2500, reason: "goodwill", dedupeKey: "gift", at: now() });
+    await moveBalance(db(), {
+      shopId: null,
+      email: OLD,
+      amountCents: 2500,
+      reason: "goodwill",
+      dedupeKey: "gift",
+      at: now(),
+    });
     await ask(cookie);
     await open(await linkOf());
-    expect([await balanceOf(db(), OLD), await balanceOf(db(), NEW)]).toEqual([2500, 0]);
+    expect([await balanceOf(db(), OLD, null), await balanceOf(db(), NEW, null)]).toEqual([2500, 0]);
   });
 });

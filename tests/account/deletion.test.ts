@@ -53,7 +53,7 @@ async function buyAsMember(userId: string, overrides: Parameters<typeof order>[0
 }
 
 const giveCredit = (amountCents: number) =>
-  moveBalance(db(), { email: EMAIL, amountCents, reason: "goodwill", dedupeKey: "given", at: now() });
+  moveBalance(db(), { shopId: null, email: EMAIL, amountCents, reason: "goodwill", dedupeKey: "given", at: now() });
 
 async function openPartnerShop(): Promise<void> {
   const customization = { businessName: "Lift Club" } as never;
@@ -264,7 +264,7 @@ describe("after an account was deleted", LONG, () => {
     await giveCredit(3000);
     const [{ nextChargeAt } = { nextChargeAt: now() }] = await db().select().from(memberships);
     await waitUntil(db(), new Date(nextChargeAt.getTime() - 5 * 86_400_000));
-    expect(await balanceOf(db(), EMAIL)).toBe(0);
+    expect(await balanceOf(db(), EMAIL, null)).toBe(0);
     const cookie = await signedIn(db(), id);
     expect(await told(cookie)).toMatchObject({ balance: 3000 });
     await deliveredMails(db());

@@ -10,7 +10,7 @@ import { readPaymentMethods } from "@/lib/server/cards/list-cards";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
-import { users } from "@/lib/server/db/schema/people";
+import { wallets } from "@/lib/server/db/schema/wallets";
 import type { Actor } from "@/lib/server/http/actor";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { updateCard } from "@/lib/server/memberships/change-membership";
@@ -137,9 +137,8 @@ describe("the cards of somebody", () => {
     const ada = await newMember(db());
     const guest = await join(null, { email: ada.email, paymentMethod: "pm_card_amex" });
     await db().update(memberships).set({ userId: ada.userId });
-    await db()
-      .update(users)
-      .set({ providerCustomerId: await payments().createCustomer({ key: "own", ...ada }) });
+    const providerCustomerId = await payments().createCustomer({ key: "own", ...ada });
+    await db().insert(wallets).values({ userId: ada.userId, providerCustomerId });
     await add(ada, "pm_card_visa");
     const visa = await idOf(ada, "visa");
     expect((await listed(ada)).find((card) => card.id === visa)?.usableBy).toEqual([]);

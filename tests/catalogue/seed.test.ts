@@ -109,7 +109,7 @@ describe("the demo's customer", () => {
       charge: 14_900,
     });
     expect(await findUnbalancedOrders(database())).toEqual([]);
-    expect(await balanceOf(database(), email)).toBe(2500);
+    expect(await balanceOf(database(), email, null)).toBe(2500);
   });
 
   it("has a quarterly membership that the provider will renew with the saved card", async () => {

@@ -84,7 +84,7 @@ describe("many at once", { timeout: 120_000 }, () => {
   it("the same credit is not spent by two carts at once", async () => {
     const actor = await newMember(db(), "credit@example.org");
     const credit = { email: actor.email, amountCents: 3000, reason: "goodwill", dedupeKey: "race" } as const;
-    await moveBalance(db(), { ...credit, at: new Date() });
+    await moveBalance(db(), { shopId: null, ...credit, at: new Date() });
     const carts = ["core_quarter", "hormone_quarter", "thyroid_quarter", "core_month"];
     const buyers = carts.map(() => newBuyer({ actor }));
     await Promise.allSettled(

@@ -26,10 +26,10 @@ describe("a checkout that nobody pays", () => {
     await newDiscount(db(), { code: "HELD", maxUses: 1 });
     const actor = await newMember(db());
     const credit = { email: actor.email, amountCents: 1000, reason: "goodwill", dedupeKey: "test" } as const;
-    await moveBalance(db(), { ...credit, at: now() });
+    await moveBalance(db(), { shopId: null, ...credit, at: now() });
     const declined = start({ discount: "HELD", paymentMethod: "pm_card_chargeDeclined" }, newBuyer({ actor }));
     await expect(declined).rejects.toMatchObject({ code: "card_declined" });
-    expect(await balanceOf(db(), actor.email)).toBe(0);
+    expect(await balanceOf(db(), actor.email, null)).toBe(0);
     await minutesLater(29);
     await expireCheckouts(db(), payments());
     expect(await only()).toMatchObject({ status: "failed" });
@@ -38,7 +38,7 @@ describe("a checkout that nobody pays", () => {
     expect(await only()).toMatchObject({ status: "expired" });
     expect(await db().select().from(discountUses)).toMatchObject([{ state: "released" }]);
     expect(await db().select().from(discounts)).toMatchObject([{ uses: 0 }]);
-    expect(await balanceOf(db(), actor.email)).toBe(1000);
+    expect(await balanceOf(db(), actor.email, null)).toBe(1000);
   });
 
   it("waiting for its bank is taken back at the provider, so that it cannot pay later", async () => {

@@ -260,7 +260,7 @@ describe("a change of plan that is taken back", () => {
       const revenue = found.ledger.filter(({ account }) => account === "revenue");
       expect([found.ledgerSum, sumCents(revenue.map(({ amountCents }) => amountCents))]).toEqual([0, -12_400]);
       expect(found.kits).toHaveLength(1);
-      expect(await balanceOf(db(), "ada@example.org")).toBe(0);
+      expect(await balanceOf(db(), "ada@example.org", null)).toBe(0);
     },
   );
 
@@ -275,7 +275,7 @@ describe("a change of plan that is taken back", () => {
       buyer,
     );
     await settleDown(db());
-    expect(await balanceOf(db(), "ada@example.org")).toBe(0);
+    expect(await balanceOf(db(), "ada@example.org", null)).toBe(0);
     const before = await books(db());
     await expect(undoNewest()).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("$15") });
     expect(await books(db())).toEqual(before);

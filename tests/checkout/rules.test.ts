@@ -135,6 +135,7 @@ describe("a discount", () => {
 describe("saved credit", () => {
   const credit = (amountCents: number) =>
     moveBalance(db(), {
+      shopId: null,
       email: "ada@example.org",
       amountCents,
       reason: "goodwill",
@@ -150,7 +151,7 @@ describe("saved credit", () => {
     expect(found.orders).toMatchObject([{ totalCents: 10_900 }]);
     expect(found.ledger.find(({ account }) => account === "balance")?.amountCents).toBe(4000);
     expect(found.ledgerSum).toBe(0);
-    expect(await balanceOf(db(), "ada@example.org")).toBe(0);
+    expect(await balanceOf(db(), "ada@example.org", null)).toBe(0);
   });
 
   it("that covers everything begins a membership without a charge, and keeps the card for later", async () => {
@@ -158,7 +159,7 @@ describe("saved credit", () => {
     await credit(20_000);
     await start({ expectedTotal: 0 }, newBuyer({ actor }));
     await settleDown(db());
-    expect(await balanceOf(db(), "ada@example.org")).toBe(5100);
+    expect(await balanceOf(db(), "ada@example.org", null)).toBe(5100);
     const [membership] = await db().select().from(memberships);
     expect(membership?.providerPaymentMethodId).toMatch(/^pm_/);
     expect(membership?.providerSubscriptionId).toMatch(/^sub_/);
@@ -168,7 +169,7 @@ describe("saved credit", () => {
     await newMember(db());
     await credit(4000);
     await start({ expectedTotal: 14_900 });
-    expect(await balanceOf(db(), "ada@example.org")).toBe(4000);
+    expect(await balanceOf(db(), "ada@example.org", null)).toBe(4000);
   });
 
   it("that a declined payment held is still there, once", async () => {
@@ -179,7 +180,7 @@ describe("saved credit", () => {
     await expect(declined).rejects.toMatchObject({ code: "card_declined" });
     await start({ expectedTotal: 10_900 }, buyer);
     expect(await db().select().from(balanceEntries)).toHaveLength(2);
-    expect(await balanceOf(db(), "ada@example.org")).toBe(0);
+    expect(await balanceOf(db(), "ada@example.org", null)).toBe(0);
   });
 });
 

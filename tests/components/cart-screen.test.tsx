@@ -115,6 +115,25 @@ describe("the cart", () => {
     const { cart, shop } = await visit({ query: `?price=${core.priceId}&quantity=${asked}` });
     await waitFor(() => expect(cart().lines.map((line) => line.quantity)).toEqual([quantity]));
     expect(window.location.href).toMatch(new RegExp(`${shop.basePath}/shopping-cart$`));
+    const isMended = Number(asked) !== quantity;
+    expect(screen.queryAllByText(/quantity in your link was/)).toHaveLength(isMended ? 1 : 0);
+  });
+
+  it("says when what a link adds to a line is more than a cart holds", async () => {
+    const fill: Visit["fill"] = (now) => now.add(core.priceId, core.unitAmountCents, 8);
+    const { cart } = await visit({ fill, query: `?price=${core.priceId}&quantity=5` });
+    await waitFor(() => expect(cart().lines.map(({ quantity }) => quantity)).toEqual([10]));
+    expect(screen.getAllByText("The quantity was adjusted")).toHaveLength(1);
+  });
+
+  it.each([
+    [`?price=${core.priceId}&addon=price_gone`, 1, /One item in the link is not sold.*Everything else is/],
+    ["?price=price_gone&price=price_other", 0, /2 items in the link are not sold in this shop/],
+  ])("says what of %s is not sold, and keeps the rest", async (query, lines, words) => {
+    const { cart } = await visit({ query });
+    expect(await screen.findAllByText(words)).toHaveLength(1);
+    expect(cart().lines).toHaveLength(lines);
+    expect(window.location.search).toBe("");
   });
 
   it("offers only what fits, and adds it", async () => {

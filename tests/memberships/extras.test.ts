@@ -68,7 +68,7 @@ describe("an extra bought from a membership", () => {
   it("is paid by credit first, and is told without a day where nothing is sent", async () => {
     const { actor, costOf, buy } = await joined();
     const credit = { email: actor.email, reason: "goodwill", dedupeKey: "thanks", at: now() } as const;
-    await moveBalance(db(), { ...credit, amountCents: 50_000 });
+    await moveBalance(db(), { shopId: null, ...credit, amountCents: 50_000 });
     const cost = await costOf(REPORT);
     expect(cost).toMatchObject({ total: 0, shipping: 0, arrival: null });
     expect((await buy([REPORT], 0, null)).answer.status).toBe("complete");
@@ -78,7 +78,7 @@ describe("an extra bought from a membership", () => {
   it("tells what the membership is charged next, once the credit that it would have had is spent", async () => {
     const { actor, id, buyer, buy } = await joined();
     const credit = { email: actor.email, reason: "goodwill", dedupeKey: "thanks", at: now() } as const;
-    await moveBalance(db(), { ...credit, amountCents: 2500 });
+    await moveBalance(db(), { shopId: null, ...credit, amountCents: 2500 });
     expect((await readMembership(db(), actor, id)).nextAmount).toBe(12_400);
     const shown = await previewExtras(db(), actor, id, { priceIds: [REPORT] }, buyer);
     expect(shown).toMatchObject({ cost: { balance: 2500, total: 2500 }, next: { amount: 14_900 } });

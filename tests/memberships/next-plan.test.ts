@@ -252,6 +252,7 @@ describe("another plan from the next charge on", () => {
   it("is paid with the member's credit first, as was told", async () => {
     const ada = await member();
     await moveBalance(db(), {
+      shopId: null,
       ...{ email: ada.actor.email, reason: "goodwill", dedupeKey: "given", at: now() },
       amountCents: 3000,
     });

@@ -22,7 +22,7 @@ const membership = async () => (await db().select().from(memberships))[0];
 async function almostRenewed() {
   const { actor, answer } = await newPurchase(db());
   const credit = { email: actor.email, amountCents: 2500, reason: "goodwill", dedupeKey: "thanks" } as const;
-  await moveBalance(db(), { ...credit, at: now() });
+  await moveBalance(db(), { shopId: null, ...credit, at: now() });
   const renewsAt = firstRenewal(now(), "quarter");
   await waitUntil(db(), new Date(renewsAt.getTime() - HOUR));
   const subscriptionId = (await membership())?.providerSubscriptionId ?? "";
@@ -60,7 +60,7 @@ async function expectRenewedOnce({ actor, renewsAt }: Member) {
   const { orders: made, ledgerSum, mails } = await books(db());
   expect(made.map(({ totalCents }) => totalCents).sort()).toEqual([12_400, 14_900]);
   expect(made.map(({ status }) => status)).not.toContain("review");
-  expect([ledgerSum, await balanceOf(db(), actor.email)]).toEqual([0, 0]);
+  expect([ledgerSum, await balanceOf(db(), actor.email, null)]).toEqual([0, 0]);
   expect(mails.filter(({ dedupeKey }) => dedupeKey.startsWith("receipt:"))).toHaveLength(2);
   const row = await membership();
   expect(row).toMatchObject({ status: "active", owedCents: null, heldBalanceCents: 0, currentPeriodStart: renewsAt });

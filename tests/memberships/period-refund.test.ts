@@ -151,7 +151,7 @@ describe("a change to a cheaper plan and the end of its membership", () => {
     const plan = { frequency: "month", program: "core", step: "plan" } as const;
     const wish = { ...plan, upgradeProductIds: [], oneTimeAddonProductIds: [] };
     await changePlan(db(), payments(), joined.membershipId, wish, joined.buyer);
-    expect(await balanceOf(db(), EMAIL)).toBe(1500);
+    expect(await balanceOf(db(), EMAIL, null)).toBe(1500);
     const undo = async () => {
       const [row] = await db().select().from(upgrades);
       const answer = await undoUpgrade(db(), seal(UNDO_PURPOSE, row?.id ?? ""));
@@ -169,11 +169,11 @@ describe("a change to a cheaper plan and the end of its membership", () => {
       if (by === "membership") await end();
       else await cancelOrder(db(), actor, made?.id ?? "");
       await settleDown(db());
-      expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([1500, 1500]);
+      expect([await keptCents(), await balanceOf(db(), EMAIL, null)]).toEqual([1500, 1500]);
       expect(await undo()).toMatchObject({ refunded: 1500, creditTaken: 1500 });
-      expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([0, 0]);
+      expect([await keptCents(), await balanceOf(db(), EMAIL, null)]).toEqual([0, 0]);
       expect(await undo()).toMatchObject({ refunded: 1500, creditTaken: 1500 });
-      expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([0, 0]);
+      expect([await keptCents(), await balanceOf(db(), EMAIL, null)]).toEqual([0, 0]);
       expect([(await books(db())).ledgerSum, await reconcile(db(), payments())]).toEqual([0, 0]);
     },
   );
@@ -182,7 +182,7 @@ describe("a change to a cheaper plan and the end of its membership", () => {
     const { end, undo } = await changed(["core_quarter"], 2500);
     expect(await undo()).toMatchObject({ refunded: 0, creditTaken: 1500 });
     await end();
-    expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([0, 0]);
+    expect([await keptCents(), await balanceOf(db(), EMAIL, null)]).toEqual([0, 0]);
     expect(await reconcile(db(), payments())).toBe(0);
   });
 
@@ -196,7 +196,7 @@ describe("a change to a cheaper plan and the end of its membership", () => {
     const [change] = await db().select().from(upgrades).where(eq(upgrades.type, "plan-change"));
     await undoUpgrade(db(), seal(UNDO_PURPOSE, change?.id ?? ""));
     expect(await end()).toMatchObject({ status: "refunded" });
-    expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([0, 0]);
+    expect([await keptCents(), await balanceOf(db(), EMAIL, null)]).toEqual([0, 0]);
   });
 
   it("leave what was bought beside the membership with us, and no more", async () => {
@@ -204,7 +204,7 @@ describe("a change to a cheaper plan and the end of its membership", () => {
     await end();
     const beside = (await keptCents()) - 1500;
     await undo();
-    expect([await keptCents(), await balanceOf(db(), EMAIL)]).toEqual([beside, 0]);
+    expect([await keptCents(), await balanceOf(db(), EMAIL, null)]).toEqual([beside, 0]);
     expect(await reconcile(db(), payments())).toBe(0);
   });
 });
@@ -251,7 +251,7 @@ describe("credit that is left", () => {
   it("is counted in the receipt of the order that left it, as in the account", async () => {
     const actor = await newMember(db());
     const credit = { email: actor.email, amountCents: 20_000, reason: "goodwill", dedupeKey: "test" } as const;
-    await moveBalance(db(), { ...credit, at: now() });
+    await moveBalance(db(), { shopId: null, ...credit, at: now() });
     await startCheckout(db(), payments(), order(), newBuyer({ actor }));
     expect(await mailOf("order-receipt")).toMatchObject({
       schedule: [{ amountCents: 0 }, { amountCents: 14_900 - 5100 }, { amountCents: 14_900 }, {}, {}, {}, {}, {}],
@@ -279,7 +279,7 @@ describe("credit that is left", () => {
         { ...plan, upgradeProductIds: [], oneTimeAddonProductIds: [] },
         buyer,
       );
-      const before = await balanceOf(db(), actor.email);
+      const before = await balanceOf(db(), actor.email, null);
       const { cancelation } = await readMembership(db(), actor, membershipId);
       expect(cancelation).toMatchObject({ isAtOnce: true, refund: 13_400, creditKept: 1500 });
       const [bought] = (await listOrders(db(), actor)).orders;
@@ -288,7 +288,7 @@ describe("credit that is left", () => {
       else await cancelOrder(db(), actor, bought?.id ?? "");
       const told = { creditKeptCents: 1500, cardCents: 13_400 };
       expect(await mailOf(`${what}-canceled`)).toMatchObject(told);
-      expect(await balanceOf(db(), actor.email)).toBe(before);
+      expect(await balanceOf(db(), actor.email, null)).toBe(before);
     },
   );
 });

@@ -288,7 +288,7 @@ describe("an order", () => {
   it("that is canceled before its kit ships gives everything back, credit included, and ends its membership", async () => {
     const actor = await newMember(db());
     const credit = { email: actor.email, amountCents: 2000, reason: "goodwill", dedupeKey: "test" } as const;
-    await moveBalance(db(), { ...credit, at: now() });
+    await moveBalance(db(), { shopId: null, ...credit, at: now() });
     await startCheckout(db(), payments(), order(), newBuyer({ actor }));
     await settleDown(db());
     const [made] = await db().select().from(orders);
@@ -297,7 +297,7 @@ describe("an order", () => {
     expect(await cancelOrder(db(), actor, made?.id ?? "")).toMatchObject({ refund: 14_900 });
     await settleDown(db());
     expect(await db().select().from(orders)).toMatchObject([{ status: "refunded", refundedCents: 12_900 }]);
-    expect(await balanceOf(db(), actor.email)).toBe(2000);
+    expect(await balanceOf(db(), actor.email, null)).toBe(2000);
     expect(await db().select().from(memberships)).toMatchObject([{ status: "canceled" }]);
     expect((await provider())?.status).toBe("canceled");
     expect((await books(db())).ledgerSum).toBe(0);
@@ -360,7 +360,7 @@ describe("a membership that began without a card", () => {
   it("is asked for one twice before its first charge, which is made once it is there", async () => {
     const actor = await newMember(db());
     const given = { email: actor.email, reason: "goodwill", dedupeKey: "given", at: now() } as const;
-    await moveBalance(db(), { ...given, amountCents: 14_900 });
+    await moveBalance(db(), { shopId: null, ...given, amountCents: 14_900 });
     const { paymentMethod: _card, ...free } = order({ useBalance: true, expectedTotal: 0 });
     const { answer } = await startCheckout(db(), payments(), free, newBuyer({ actor }));
     await settleDown(db());

@@ -39,7 +39,7 @@ async function memberWith(creditCents: number, overrides: Parameters<typeof orde
 }
 
 const credit = (email: string, amountCents: number, dedupeKey: string) =>
-  moveBalance(db(), { email, amountCents, reason: "goodwill", dedupeKey, at: now() });
+  moveBalance(db(), { shopId: null, email, amountCents, reason: "goodwill", dedupeKey, at: now() });
 
 const totals = async () => {
   const rows = await db().select().from(orders).orderBy(orders.createdAt, orders.number);
@@ -73,7 +73,7 @@ describe("credit", () => {
     const { schedule, nextAmount } = await readMembership(db(), actor, id);
     expect([nextAmount, schedule.slice(0, 2).map(({ amount }) => amount)]).toEqual([12_400, [12_400, 14_900]]);
     await waitUntil(db(), renewsAt);
-    expect([await totals(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 12_400], 0]);
+    expect([await totals(), await balanceOf(db(), actor.email, null)]).toEqual([[14_900, 12_400], 0]);
     await waitUntil(db(), new Date(addPeriods(renewsAt, { interval: "month", intervalCount: 3 }, 1).getTime() + DAY));
     expect(await totals()).toEqual([14_900, 12_400, 14_900]);
     await expectTheBooksAgree();
@@ -82,7 +82,7 @@ describe("credit", () => {
   it("that covers more than a charge goes on to the next one, and never leaves less than a card can be charged", async () => {
     const { actor, renewsAt } = await memberWith(14_900 + 14_880);
     await waitUntil(db(), new Date(addPeriods(renewsAt, { interval: "month", intervalCount: 3 }, 1).getTime() + DAY));
-    expect([await totals(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 0, 50], 30]);
+    expect([await totals(), await balanceOf(db(), actor.email, null)]).toEqual([[14_900, 0, 50], 30]);
     expect((await db().select().from(orders)).filter(({ isTest }) => isTest)).toEqual([]);
     const { tracking } = await books(db());
     expect(tracking.map(({ kind, decision }) => `${kind} ${decision}`).toSorted()).toEqual([
@@ -101,7 +101,7 @@ describe("credit", () => {
 
   it("is put aside for the last week before a charge, and free again when the charge is skipped or paused", async () => {
     const { actor, id, renewsAt } = await memberWith(2500);
-    const inHand = async () => [await held(), await balanceOf(db(), actor.email)];
+    const inHand = async () => [await held(), await balanceOf(db(), actor.email, null)];
     await waitUntil(db(), new Date(renewsAt.getTime() - 8 * DAY));
     expect(await inHand()).toEqual([0, 2500]);
     await waitUntil(db(), new Date(renewsAt.getTime() - 6 * DAY));
@@ -126,7 +126,7 @@ describe("credit", () => {
     await cancel(db(), payments(), actor, id);
     await settleDown(db());
     expect((await readMembership(db(), actor, id)).status).toBe("cancel_at_period_end");
-    expect([await held(), await balanceOf(db(), actor.email)]).toEqual([0, 2500]);
+    expect([await held(), await balanceOf(db(), actor.email, null)]).toEqual([0, 2500]);
   });
 
   it("given within that week is used too", async () => {
@@ -134,7 +134,7 @@ describe("credit", () => {
     await waitUntil(db(), new Date(renewsAt.getTime() - 3 * DAY));
     await credit(actor.email, 1500, "more");
     await waitUntil(db(), renewsAt);
-    expect([await totals(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 10_900], 0]);
+    expect([await totals(), await balanceOf(db(), actor.email, null)]).toEqual([[14_900, 10_900], 0]);
   });
 
   it("stays spent while a refused charge is owed, once, and comes back when the membership ends unpaid", async () => {
@@ -147,16 +147,16 @@ describe("credit", () => {
     await general.subscriptions.update(subscriptionId, { default_payment_method: refusing.id });
     await waitUntil(db(), renewsAt);
     await jobNamed("renewal-credits").run(db());
-    expect([await held(), await balanceOf(db(), actor.email), (await totals()).length]).toEqual([2500, 0, 1]);
+    expect([await held(), await balanceOf(db(), actor.email, null), (await totals()).length]).toEqual([2500, 0, 1]);
     expect(await readMembership(db(), actor, id)).toMatchObject({ nextAmount: 12_400 });
     await updateCard(db(), payments(), actor, id, "pm_card_visa");
     await settleDown(db());
-    expect([await totals(), await held(), await balanceOf(db(), actor.email)]).toEqual([[14_900, 12_400], 0, 0]);
+    expect([await totals(), await held(), await balanceOf(db(), actor.email, null)]).toEqual([[14_900, 12_400], 0, 0]);
     await credit(actor.email, 700, "again");
     await general.subscriptions.update(subscriptionId, { default_payment_method: refusing.id });
     await waitUntil(db(), new Date(now().getTime() + 120 * DAY));
     expect((await db().select().from(memberships))[0]).toMatchObject({ status: "canceled", heldBalanceCents: 0 });
-    expect([(await totals()).length, await balanceOf(db(), actor.email)]).toEqual([2, 700]);
+    expect([(await totals()).length, await balanceOf(db(), actor.email, null)]).toEqual([2, 700]);
     await expectTheBooksAgree();
   });
 });

@@ -88,6 +88,7 @@ describe("a membership that has ended", () => {
   it("tells the next charge with the credit that is left after today's, as the account does right after", async () => {
     const { actor, id, buyer } = await ended();
     await moveBalance(db(), {
+      shopId: null,
       ...{ email: actor.email, amountCents: 20_000, reason: "goodwill", dedupeKey: "thanks", at: now() },
     });
     const shown = await previewRestart(db(), actor, id, buyer);

@@ -46,7 +46,7 @@ async function member(creditCents: number) {
   const { answer } = await startCheckout(db(), payments(), order(), buyer);
   const id = answer.subscriptionId ?? "";
   const credit = (amountCents: number, dedupeKey: string) =>
-    moveBalance(db(), { email: actor.email, amountCents, reason: "goodwill", dedupeKey, at: now() });
+    moveBalance(db(), { shopId: null, email: actor.email, amountCents, reason: "goodwill", dedupeKey, at: now() });
   if (creditCents > 0) await credit(creditCents, "thanks");
   const expected = creditCents > 0 ? [`$149 → $${(14_900 - creditCents) / 100}`] : [];
   expect(await corrections()).toEqual(expected);
@@ -187,7 +187,7 @@ describe("a next charge that a mail has told", () => {
     expect(next).toMatchObject({ nextAmount: 11_900, nextBalanceUsed: 1500 });
     expect(schedule[0]).toMatchObject({ amount: 11_900, balanceUsed: 1500 });
     const credit = { email: actor.email, reason: "order", dedupeKey: "spent", at: now() } as const;
-    await moveBalance(db(), { ...credit, amountCents: -1395 });
+    await moveBalance(db(), { shopId: null, ...credit, amountCents: -1395 });
     expect(await corrections()).toEqual(["$119 → $132.95"]);
   });
 

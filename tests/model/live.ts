@@ -45,7 +45,14 @@ export class Life {
   /** Gives credit at the start. */
   async thank(cents: number): Promise<void> {
     const { db } = this.shop;
-    await moveBalance(db, { email: EMAIL, amountCents: cents, reason: "goodwill", dedupeKey: "thanks", at: now() });
+    await moveBalance(db, {
+      shopId: null,
+      email: EMAIL,
+      amountCents: cents,
+      reason: "goodwill",
+      dedupeKey: "thanks",
+      at: now(),
+    });
     this.world.credit += cents;
   }
 

@@ -30,7 +30,7 @@ const CAUSE = "staff:gb_1";
 async function buyMixed(creditCents = 0) {
   const actor = await newMember(db());
   const credit = { email: actor.email, amountCents: creditCents, reason: "goodwill", dedupeKey: "test" } as const;
-  await moveBalance(db(), { ...credit, at: now() });
+  await moveBalance(db(), { shopId: null, ...credit, at: now() });
   const products = ["core_quarter", "addon_bp-tape"].map((key) => ({ priceId: priceOf(key), quantity: 1 }));
   const { answer } = await startCheckout(
     db(),
@@ -77,7 +77,7 @@ describe("an order whose membership is canceled first, and then the order", () =
     expect(made.totalCents).toBe(11_295);
     await endBoth(actor, membershipId, made.id, async () => {});
     await settleDown(db());
-    expect([sumCents(await refunds()), await balanceOf(db(), actor.email)]).toEqual([11_295, 5000]);
+    expect([sumCents(await refunds()), await balanceOf(db(), actor.email, null)]).toEqual([11_295, 5000]);
   });
 });
 
@@ -91,7 +91,7 @@ describe("money that goes back", () => {
     expect(await giveBack(db(), made, CAUSE, 15_000, now())).toEqual(given);
     await settleDown(db());
     expect(await refunds()).toEqual([14_295]);
-    expect(await balanceOf(db(), made.email)).toBe(705);
+    expect(await balanceOf(db(), made.email, null)).toBe(705);
   });
 
   it("is never more than is left, and counts what somebody gave back at the provider by hand", async () => {
@@ -157,11 +157,11 @@ describe("what went back before its cause was kept", () => {
     const waits = { orderId: made.id, providerPaymentId: paymentId, amountCents: 4000 };
     await enqueue(db(), "refund", `refund:cancel:${made.id}:${paymentId}`, waits);
     const credit = { email: made.email, amountCents: 500, reason: "refund", dedupeKey: `refund:${made.id}` } as const;
-    await moveBalance(db(), { ...credit, at: now() });
+    await moveBalance(db(), { shopId: null, ...credit, at: now() });
     await bringUpToDate();
     expect(await cancelOrder(db(), actor, made.id)).toMatchObject({ refund: 16_295 - 1000 - 4000 - 500 });
     await settleDown(db());
     expect(await refunds()).toEqual([1000, 4000, 9295]);
-    expect(await balanceOf(db(), actor.email)).toBe(2000);
+    expect(await balanceOf(db(), actor.email, null)).toBe(2000);
   });
 });

@@ -90,7 +90,7 @@ describe("a change of plan after the purchase", () => {
     const { change } = await member();
     const answer = await change({ frequency: "month" });
     expect(answer).toMatchObject({ chargedNow: 0, credited: 1500, nextCharge: { amount: 13_400 } });
-    expect(await balanceOf(db(), "ada@example.org")).toBe(1500);
+    expect(await balanceOf(db(), "ada@example.org", null)).toBe(1500);
     expect((await books(db())).ledgerSum).toBe(0);
     const { data } = await paymentClients().general.paymentIntents.list({ limit: 10 });
     expect(data).toHaveLength(1);
@@ -125,7 +125,14 @@ describe("a change of plan after the purchase", () => {
   it("tells the next charge with the credit that is left for it, as the account does right after", async () => {
     const actor = await newMember(db());
     const { email } = actor;
-    await moveBalance(db(), { email, amountCents: 17_000, reason: "goodwill", dedupeKey: "thanks", at: now() });
+    await moveBalance(db(), {
+      shopId: null,
+      email,
+      amountCents: 17_000,
+      reason: "goodwill",
+      dedupeKey: "thanks",
+      at: now(),
+    });
     const { id, change, preview } = await member({}, newBuyer({ actor }));
     const told = await preview("month");
     const { nextCharge, credited } = await change({ frequency: "month" });
@@ -140,7 +147,14 @@ describe("a change of plan after the purchase", () => {
     const buyer = newBuyer({ actor });
     const { id, change, preview } = await member({}, buyer);
     await member({ products: [{ priceId: priceOf("hormone_twice-year"), quantity: 1 }] }, buyer);
-    await moveBalance(db(), { email: actor.email, amountCents: 1000, reason: "goodwill", dedupeKey: "x", at: now() });
+    await moveBalance(db(), {
+      shopId: null,
+      email: actor.email,
+      amountCents: 1000,
+      reason: "goodwill",
+      dedupeKey: "x",
+      at: now(),
+    });
     expect((await preview("month"))?.nextCharge.amount).toBe(13_400 - 2500);
     expect((await preview("year"))?.nextCharge.amount).toBe(16_400);
     const { nextCharge } = await change({ frequency: "year" });
@@ -152,13 +166,13 @@ describe("a change of plan after the purchase", () => {
     const { change } = await member({ discount: "ALMOST" });
     const answer = await change({ frequency: "year" });
     expect(answer).toMatchObject({ chargedNow: 50, credited: 20 });
-    expect(await balanceOf(db(), "ada@example.org")).toBe(20);
+    expect(await balanceOf(db(), "ada@example.org", null)).toBe(20);
     expect(await db().select().from(orders)).toMatchObject([{ totalCents: 2748 + 50 }]);
     expect((await books(db())).ledgerSum).toBe(0);
     const [row] = await db().select().from(upgrades);
     await undoUpgrade(db(), seal(UNDO_PURPOSE, row?.id ?? ""));
     await settleDown(db());
-    expect(await balanceOf(db(), "ada@example.org")).toBe(0);
+    expect(await balanceOf(db(), "ada@example.org", null)).toBe(0);
     expect(await db().select().from(orders)).toMatchObject([{ status: "review", refundedCents: 50 }]);
     expect((await books(db())).ledgerSum).toBe(0);
   });

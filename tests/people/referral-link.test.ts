@@ -42,7 +42,7 @@ describe("a link of one's own", () => {
     await db().update(orders).set({ status: "shipped" });
     await wait(15);
     await creditReferrals(db());
-    expect([await balanceOf(db(), ada.email), await balanceOf(db(), FRIEND)]).toEqual([2500, 2500]);
+    expect([await balanceOf(db(), ada.email, null), await balanceOf(db(), FRIEND, null)]).toEqual([2500, 2500]);
     const { referrals, movements } = await look(ada.userId);
     expect(referrals).toMatchObject([{ friend: null, state: "credited" }]);
     expect(movements).toMatchObject([{ reason: "A friend's first order", amount: 2500 }]);
@@ -71,7 +71,7 @@ describe("a link of one's own", () => {
     await buy(FRIEND, code);
     await wait(15);
     await creditReferrals(db());
-    expect([await balanceOf(db(), ada.email), await balanceOf(db(), FRIEND)]).toEqual([0, 0]);
+    expect([await balanceOf(db(), ada.email, null), await balanceOf(db(), FRIEND, null)]).toEqual([0, 0]);
     expect((await look(ada.userId)).referrals).toMatchObject([{ friend: null, state: "invited" }]);
   });
 
@@ -105,9 +105,23 @@ describe("a recommendation by mail", () => {
 it("credit is told with its reason, the newest first", async () => {
   const ada = await newMember(db());
   const at = now();
-  await moveBalance(db(), { email: ada.email, amountCents: 2000, reason: "goodwill", dedupeKey: "one", at });
+  await moveBalance(db(), {
+    shopId: null,
+    email: ada.email,
+    amountCents: 2000,
+    reason: "goodwill",
+    dedupeKey: "one",
+    at,
+  });
   const later = new Date(at.getTime() + 1000);
-  await moveBalance(db(), { email: ada.email, amountCents: -500, reason: "order", dedupeKey: "order:x", at: later });
+  await moveBalance(db(), {
+    shopId: null,
+    email: ada.email,
+    amountCents: -500,
+    reason: "order",
+    dedupeKey: "order:x",
+    at: later,
+  });
   expect(await look(ada.userId)).toMatchObject({
     balance: 1500,
     movements: [

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { customizationUpdate } from "@/lib/contracts/customization";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { weightOf } from "@/lib/domain/gate-weight";
-import { holdsNearName, isNearName, nearPaymentName } from "@/lib/domain/near-names";
+import { holdsNearName, isNearName, namedIn, nearPaymentName } from "@/lib/domain/near-names";
 import { stockShelf } from "@/lib/server/catalogue/stock-shelf";
 import { cleanCustomization } from "@/lib/server/shops/clean-customization";
 import { isSocialLink } from "@/lib/server/shops/field-rules";
@@ -94,6 +94,21 @@ it("a name a letter or two from another one is near it, and an ordinary name is 
   expect(isNearName("Calm Cycel", "Calm Cycle")).toBe(true);
   expect(isNearName("Ca1m Cyc1e", "Calm Cycle")).toBe(true);
   expect(isNearName("Calm Circle Club", "Calm Cycle")).toBe(false);
+});
+
+it.each<[text: string, said: string[]]>([
+  ["Better than Lift Club.", ["Lift Club"]],
+  ["LIFT CLUB members pay less", ["LIFT CLUB"]],
+  ["Find us as @liftclub", ["liftclub"]],
+  ["The L1ft Club way", ["L1ft Club"]],
+  ["https://www.youtube.com/@lift-club", ["lift club"]],
+  ["We lift. Club members too", []],
+  ["Lift with our club", []],
+])("another shop's name in %j", (text, said) => expect(namedIn(text, "Lift Club")).toEqual(said));
+
+it("a page of a network that is called by an address waits for an admin", () => {
+  expect(harmsIn({ youtubeLink: "https://www.youtube.com/@other-tests.com" })).toEqual(["youtubeLink"]);
+  expect(harmsIn({ youtubeLink: "https://www.youtube.com/@acmehealth" })).toEqual([]);
 });
 
 it.each<[field: Parameters<typeof isSocialLink>[0], link: string, isTaken: boolean]>([

@@ -43,6 +43,16 @@ describe("the check of a draft's pages", () => {
     expect(found(pagesOf(clean))).toEqual([]);
   });
 
+  it.each([
+    '<script src="https://cdn.example/a.js"></script>',
+    '<script async src="//cdn.example/a.js"></script>',
+    '<iframe title="x" src="https://video.example/embed/1"></iframe>',
+    '<link rel="stylesheet" href="https://cdn.example/a.css">',
+    '<img alt="" src="https://pixel.example/1.gif">',
+  ])("names what is loaded from another site: %s", (html) => {
+    expect(found(only("Pricing", html))).toMatchObject([{ kind: "link", place: "Page: Pricing" }]);
+  });
+
   it.each<[where: string, html: string]>([
     ["in its title", "<title>Pricing | Tealmark</title>"],
     ["for search and sharing", '<meta property="og:site_name" content="TEALMARK">'],

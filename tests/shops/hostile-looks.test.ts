@@ -259,10 +259,10 @@ describe("hostile customizations", () => {
       });
       expect(Object.keys(rest).sort()).toEqual(["applicationName"]);
       for (const image of [
-        (openGraph as { images: string[] }).images,
-        (twitter as { images: string[] }).images,
+        (openGraph as { images: { url: string }[] }).images,
+        (twitter as { images: { url: string }[] }).images,
       ].flat()) {
-        expect(image).toMatch(OWN_PICTURE);
+        expect(image.url).toMatch(OWN_PICTURE);
       }
       expect(String((icons as { icon: string }).icon)).toMatch(/^\/(?:media|icons)\//);
       expect(JSON.stringify(other ?? {})).not.toContain(`${HOSTILE_HOST}/track`);

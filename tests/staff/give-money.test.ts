@@ -27,7 +27,7 @@ const REASON = "The box was damaged.";
 async function buy(creditCents = 0) {
   const actor = await newMember(db());
   const credit = { email: actor.email, amountCents: creditCents, reason: "referral", dedupeKey: "test" } as const;
-  await moveBalance(db(), { ...credit, at: now() });
+  await moveBalance(db(), { shopId: null, ...credit, at: now() });
   await startCheckout(db(), payments(), order(), newBuyer({ actor }));
   await settleDown(db());
   const [made] = await db().select().from(orders);
@@ -72,7 +72,7 @@ it("credit for goodwill goes to the balance; no card and no conversion knows of 
   expect(await give(2500, "balance")).toEqual({ card: 0, credit: 2500 });
   expect(await mails()).toMatchObject([{ payload: { data: { creditCents: 2500, isGoodwill: true } } }]);
   await settleDown(db());
-  expect([await balanceOf(db(), made.email), await left(), await refunds()]).toEqual([2500, 14_900, []]);
+  expect([await balanceOf(db(), made.email, null), await left(), await refunds()]).toEqual([2500, 14_900, []]);
   expect(await left("balance")).toBe(12_400);
   const given = await db().select().from(balanceEntries).where(eq(balanceEntries.reason, "goodwill"));
   expect(given).toMatchObject([{ amountCents: 2500 }]);
@@ -86,7 +86,7 @@ it("a gift takes nothing of what goes back when the order is canceled afterwards
   expect(await cancelOrder(db(), actor, made.id)).toMatchObject({ refund: 11_900 });
   await settleDown(db());
   expect(sumCents(await refunds())).toBe(10_900);
-  expect(await balanceOf(db(), made.email)).toBe(5000);
+  expect(await balanceOf(db(), made.email, null)).toBe(5000);
 });
 
 it("a gift is never more than was paid, whatever two colleagues give at once", async () => {
@@ -114,7 +114,7 @@ it("spent credit goes back to the balance once the card has everything back, and
   expect(await state()).toMatchObject({ status: "in_review", refundedCents: 10_900 });
   await shipAll(db());
   expect(await give(4000)).toEqual({ card: 0, credit: 4000 });
-  expect(await balanceOf(db(), made.email)).toBe(4000);
+  expect(await balanceOf(db(), made.email, null)).toBe(4000);
 });
 
 it("everything goes back by canceling while that is possible, and by hand afterwards", async () => {

@@ -61,7 +61,8 @@ describe.each([
     world().undone(async () => {
       const db = await database();
       const given = { email: "rich@example.com", amountCents: ONE, reason: "goodwill", at: new Date() } as const;
-      for (let index = 0; index < count; index++) await moveBalance(db, { ...given, dedupeKey: newId("bal") });
-      expect(await balanceOf(db, "rich@example.com")).toBe(whole);
+      for (let index = 0; index < count; index++)
+        await moveBalance(db, { shopId: null, ...given, dedupeKey: newId("bal") });
+      expect(await balanceOf(db, "rich@example.com", null)).toBe(whole);
     }));
 });

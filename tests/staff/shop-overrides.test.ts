@@ -63,6 +63,8 @@ const HARMFUL: readonly (readonly [what: string, look: object])[] = [
   ["our name", { aboutTitle: "Run by Tealmark" }],
   ["a name nearly ours", { businessName: "Tealmarc" }],
   ["a name nearly another shop's", { businessName: "Calm Cycl" }],
+  ["another shop's name in a text", { mainPageDescription: "The tests of Calm Cycle, for less" }],
+  ["another shop's page of a network", { youtubeLink: "https://www.youtube.com/@calmcycle" }],
 ];
 const TASTE = { bannerColor: "#cccccc", bannerBGColor: "#ffffff" };
 

@@ -1,4 +1,4 @@
-import type { Metadata } from "next";
+import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { PageShell } from "@/components/layout/page-shell";
 import { ThemeMirror } from "@/components/layout/theme-mirror";
@@ -24,6 +24,11 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: LayoutProps<"/shop/[businessKey]">): Promise<Metadata> {
   const shop = await shopByKey((await params).businessKey);
   return shop ? shopMetadata(shop) : { title: { absolute: "Not found" }, robots: { index: false } };
+}
+
+export async function generateViewport({ params }: LayoutProps<"/shop/[businessKey]">): Promise<Viewport> {
+  const shop = await shopByKey((await params).businessKey);
+  return { themeColor: shop?.customization.primaryColor ?? "#ffffff" };
 }
 
 export default async function ShopLayout({ children, params }: LayoutProps<"/shop/[businessKey]">) {

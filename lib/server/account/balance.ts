@@ -5,6 +5,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectBalanceEntries } from "@/lib/server/db/queries/balance";
 import { selectFirstOrders, selectReferralsOf } from "@/lib/server/db/queries/referrals";
+import { shopIdOf } from "@/lib/server/db/queries/shops";
 import type { Actor } from "@/lib/server/http/actor";
 import { balanceOf } from "@/lib/server/orders/balance";
 import { referralCodeOf } from "@/lib/server/outreach/referral-link";
@@ -48,7 +49,8 @@ function referralOf(row: Referral, first: FirstOrder | undefined): AccountBalanc
   const { referred, isByLink, createdAt, creditedAt } = row;
   const base = { friend: isByLink ? null : referred, at: createdAt.toISOString() };
   if (creditedAt) return { ...base, state: "credited", creditAt: creditedAt.toISOString() };
-  const isFirst = first !== undefined && first.createdAt > createdAt && !row.isLater;
+  const isHere = first?.shopId === row.shopId;
+  const isFirst = first !== undefined && isHere && first.createdAt > createdAt && !row.isLater;
   if (!isFirst) return { ...base, state: "invited", creditAt: null };
   if (first.isUndone) return { ...base, state: "paid_back", creditAt: null };
   const creditAt = new Date(first.createdAt.getTime() + REFERRAL_STANDING_DAYS * DAY_MS);
@@ -59,20 +61,20 @@ function referralOf(row: Referral, first: FirstOrder | undefined): AccountBalanc
 }
 
 /**
- * Somebody's credit, why it moved, and what came of whom they recommended the shop to. All of it belongs to the
+ * Somebody's credit in a shop, why it moved, and what came of whom they recommended that shop to. All of it belongs to the
  * address, so it shows once that is proven.
  */
 export async function readBalance(db: Database, actor: Actor): Promise<AccountBalance> {
   if (!actor.isEmailVerified) return { balance: 0, movements: [], link: null, referrals: [] };
-  const entries = await selectBalanceEntries(db, actor.email);
-  const rows = await selectReferralsOf(db, actor.email);
+  const entries = await selectBalanceEntries(db, actor);
+  const rows = await selectReferralsOf(db, actor);
   const firsts = await selectFirstOrders(
     db,
     rows.map(({ referred }) => referred),
   );
   const code = await referralCodeOf(db, actor.userId);
   return {
-    balance: await balanceOf(db, actor.email),
+    balance: await balanceOf(db, actor.email, await shopIdOf(db, actor.shopKey)),
     movements: entries.map((entry) => ({
       ...{ reason: reasonOf(entry), amount: entry.amountCents, at: entry.createdAt.toISOString() },
     })),

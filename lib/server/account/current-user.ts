@@ -5,6 +5,7 @@ import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { findProfile, membershipsOf } from "@/lib/server/db/queries/current-user";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import { shopIdOf } from "@/lib/server/db/queries/shops";
 import type { Actor } from "@/lib/server/http/actor";
 import { membershipState } from "@/lib/server/memberships/membership-view";
 import { nextUseOfCredit } from "@/lib/server/memberships/plan-of";
@@ -21,7 +22,7 @@ async function summary(db: Database, row: MembershipRow): Promise<MembershipSumm
 }
 
 /**
- * The signed-in person, with memberships and balance only when asked. The balance belongs to the address, so it shows
+ * The signed-in person, with memberships and balance of the shop in which they are only when asked. The balance belongs to the address, so it shows
  * once the address is proven.
  * @throws Problem not_signed_in when the account is gone
  */
@@ -44,8 +45,9 @@ export async function currentUser(
   if (asked.includeSubscriptionInfo)
     user.subscriptionInfo = await Promise.all((await membershipsOf(db, actor)).map((row) => summary(db, row)));
   if (asked.includeBalance) {
-    user.balance = actor.isEmailVerified ? await balanceOf(db, actor.email) : 0;
-    user.balanceUsedAt = (await nextUseOfCredit(db, actor.userId))?.toISOString() ?? null;
+    const shopId = await shopIdOf(db, actor.shopKey);
+    user.balance = actor.isEmailVerified ? await balanceOf(db, actor.email, shopId) : 0;
+    user.balanceUsedAt = (await nextUseOfCredit(db, actor.userId, shopId))?.toISOString() ?? null;
   }
   return user;
 }

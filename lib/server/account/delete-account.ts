@@ -79,8 +79,7 @@ async function eraseAccount(tx: Database, actor: Actor): Promise<void> {
   const customers = await selectCustomersOf(tx, person);
   const lost = await creditOf(tx, person);
   if (isEmailVerified) {
-    const membershipIds = (await selectMembershipsOf(tx, person)).map(({ id }) => id);
-    await endBalance(tx, { email, userId, membershipIds, at: now() });
+    await endBalance(tx, { email, userId, memberships: await selectMembershipsOf(tx, person), at: now() });
   }
   for (const kind of LINKS) await deleteVerifications(tx, `${kind}:${user.id}`);
   await deleteResults(tx, { userId: user.id });

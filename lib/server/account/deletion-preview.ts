@@ -18,7 +18,7 @@ import type { Actor } from "@/lib/server/http/actor";
 import { titleOf } from "@/lib/server/memberships/membership-view";
 import { periodMoney } from "@/lib/server/memberships/period-money";
 import { asPaid } from "@/lib/server/memberships/plan-of";
-import { balanceOf } from "@/lib/server/orders/balance";
+import { balancesOf } from "@/lib/server/orders/balance";
 import { partsOfGivingBack } from "@/lib/server/orders/give-back";
 
 const HERE: readonly OrderState[] = ORDER_STATES.filter(isBeforeShipping);
@@ -54,11 +54,12 @@ export function personOf({
   return { userId, provenEmail: isEmailVerified ? email : null };
 }
 
-/** Somebody's credit; what is put aside for a renewal is theirs until it comes. Unit: cents. */
+/** Somebody's credit in all shops; what is put aside for a renewal is theirs until it comes. Unit: cents. */
 export async function creditOf(db: Database, person: Person): Promise<number> {
   if (!person.provenEmail) return 0;
   const held = (await selectMembershipsOf(db, person)).map(({ heldBalanceCents }) => heldBalanceCents);
-  return (await balanceOf(db, person.provenEmail)) + sumCents(held);
+  const free = (await balancesOf(db, person.provenEmail)).map(({ cents }) => cents);
+  return sumCents([...free, ...held]);
 }
 
 /** What deleting somebody's account would do now, and what has to happen before. */

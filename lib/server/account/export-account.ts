@@ -5,6 +5,7 @@ import { cadenceText } from "@/lib/domain/recurring-period";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import type { Whose } from "@/lib/server/db/queries/account";
 import { selectNotes } from "@/lib/server/db/queries/customers";
 import {
   selectAuditOf,
@@ -25,7 +26,7 @@ import { linksOf } from "@/lib/server/results/result-links";
 import { requireRecentSignIn, type SavedValue, savedValues } from "@/lib/server/results/saved-store";
 import { personOf } from "./deletion-preview";
 import { listKits } from "./kits";
-import { listOrdersEverywhere } from "./list-orders";
+import { listOrdersIn } from "./list-orders";
 import { listSessions } from "./sessions";
 import { listSignIns } from "./sign-ins";
 
@@ -49,18 +50,23 @@ function checkoutOf({ quote, ...facts }: CheckoutRow) {
   return { ...facts, lines, total: quote.totalCents };
 }
 
-async function accountOf(db: Database, { userId }: Actor) {
+async function accountOf(db: Database, { userId, shopKey }: Whose) {
   const user = await selectUser(db, userId);
   if (!user) return null;
   const { id, name, displayEmail: email, emailVerified, role, createdAt, signedInAt } = user;
-  const shops = await selectShopsOfPerson(db, userId);
+  const shops = (await selectShopsOfPerson(db, userId)).filter(({ shop }) => shopKey === undefined || shop === shopKey);
   const secondFactorSince = (await selectFactor(db, userId))?.provedAt ?? null;
   return { id, name, email, emailVerified, role, createdAt, signedInAt, secondFactorSince, shops };
 }
 
-/** What colleagues noted about somebody and their orders. Who wrote it is left out. */
-async function notesAbout(db: Database, { userId, email, isEmailVerified }: Actor, orderIds: readonly string[]) {
-  const notes = await selectNotes(db, { userId, email: isEmailVerified ? email : "" }, orderIds);
+/** What colleagues noted about somebody and their orders, or in a partner's shop about those alone. Who wrote it is left out. */
+async function notesAbout(
+  db: Database,
+  { userId, email, isEmailVerified, shopKey }: Actor,
+  orderIds: readonly string[],
+) {
+  const person = shopKey === null ? { userId, email: isEmailVerified ? email : "" } : { userId: null, email: "" };
+  const notes = await selectNotes(db, person, orderIds);
   return notes.map(({ text, at, orderNumber }) => ({ text, at, orderNumber }));
 }
 
@@ -71,28 +77,28 @@ function toldOf(values: readonly SavedValue[]) {
   return [...days].map(([sampleDay, told]) => ({ sampleDay, ...told }));
 }
 
-/** Everything that is kept about somebody, in one structure. Amounts in cents, moments in UTC. */
+/** Everything that is kept about somebody, or of it what is a partner's shop's, in one structure. Amounts in cents, moments in UTC. */
 async function everythingAbout(db: Database, actor: Actor) {
   const exportedAt = now().toISOString();
-  // Our own account is told of everything; a partner's of what was measured and shown there.
-  const whose = actor.shopKey === null ? { userId: actor.userId } : actor;
+  // Our own account is told of everything; a partner's of what was bought, measured and shown there.
+  const whose: Whose = actor.shopKey === null ? { userId: actor.userId } : actor;
   const values = await savedValues(db, whose);
-  const { orders } = await listOrdersEverywhere(db, actor);
-  const { kits } = await listKits(db, { userId: actor.userId });
+  const { orders } = await listOrdersIn(db, actor, whose);
+  const { kits } = await listKits(db, whose);
   const { sessions } = await listSessions(db, actor);
   const { signIns, failed } = await listSignIns(db, actor);
   return {
     exportedAt,
     units: "Amounts are integer cents of US dollars, moments are UTC. Results are a FHIR R4 Bundle.",
-    account: await accountOf(db, actor),
+    account: await accountOf(db, whose),
     ...{ sessions, signIns, failedSignIns: failed, orders, kits },
     memberships: await Promise.all(
-      (await selectMembershipsOf(db, personOf(actor))).map((row) => membershipOf(db, row)),
+      (await selectMembershipsOf(db, personOf(actor), whose)).map((row) => membershipOf(db, row)),
     ),
-    checkouts: (await selectCheckoutsOf(db, personOf(actor))).map(checkoutOf),
-    agreements: await selectConsentsOf(db, personOf(actor)),
+    checkouts: (await selectCheckoutsOf(db, personOf(actor), whose)).map(checkoutOf),
+    agreements: await selectConsentsOf(db, personOf(actor), whose),
     // An address that is not proven may be somebody else's.
-    underYourAddress: actor.isEmailVerified ? await selectKeptUnder(db, actor.email) : null,
+    underYourAddress: actor.isEmailVerified ? await selectKeptUnder(db, actor.email, whose) : null,
     results: fhirBundle(values, exportedAt),
     resultsToldByYou: toldOf(values),
     resultLinks: await linksOf(db, whose),

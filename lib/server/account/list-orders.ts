@@ -24,6 +24,7 @@ import {
   selectOrdersOf,
   selectParcelsOf,
   selectShopsOf,
+  type Whose,
 } from "@/lib/server/db/queries/account";
 import { isWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
@@ -206,14 +207,14 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
 
 /** Somebody's own orders, newest first, each with its timeline and its receipt: those of the shop in which they are. */
 export async function listOrders(db: Database, actor: Actor): Promise<AccountOrders> {
-  const shown = await viewsOf(db, await selectOrdersOf(db, actor), actor);
+  const shown = await listOrdersIn(db, actor, actor);
   // Of other shops nobody hears in a partner's name.
   return { ...shown, elsewhere: actor.shopKey === null ? await selectShopsOf(db, actor.userId) : [] };
 }
 
-/** All orders of somebody, whichever shop sold them. */
-export async function listOrdersEverywhere(db: Database, actor: Actor): Promise<{ orders: AccountOrder[] }> {
-  return viewsOf(db, await selectOrdersOf(db, { userId: actor.userId }), actor);
+/** Somebody's own orders in a shop, or in all of them, newest first. */
+export async function listOrdersIn(db: Database, actor: Actor, whose: Whose): Promise<{ orders: AccountOrder[] }> {
+  return viewsOf(db, await selectOrdersOf(db, whose), actor);
 }
 
 /** The orders with these ids, newest first, as somebody sees them who may. */

@@ -26,10 +26,11 @@ async function customerFor(db: Database, payments: Payments, actor: Actor, membe
     if (!row) throw new Problem("not_found");
     if (row.providerCustomerId) return row.providerCustomerId;
   }
-  const [known] = await selectCustomersOfAccount(db, actor.userId);
-  const { userId, email, name } = actor;
-  const id = known ?? (await payments.createCustomer({ key: `cus_account_${userId}`, email, name }));
-  await keepCustomerOfAccount(db, userId, id);
+  const [known] = await selectCustomersOfAccount(db, actor);
+  const { userId, shopKey, email, name } = actor;
+  const key = ["cus_account", userId, shopKey ?? []].flat().join("_");
+  const id = known ?? (await payments.createCustomer({ key, email, name }));
+  await keepCustomerOfAccount(db, actor, id);
   return id;
 }
 
@@ -58,7 +59,7 @@ export async function addCard(
   { paymentMethod, membershipId }: { readonly paymentMethod: string; readonly membershipId: string | null },
 ) {
   const customerId = await customerFor(db, payments, actor, membershipId);
-  const cards = await cardsOf(db, payments, actor.userId);
+  const cards = await cardsOf(db, payments, actor);
   if (cards.length >= MOST_CARDS && !cardBehind(cards, paymentMethod)) {
     const message = `An account keeps up to ${MOST_CARDS} cards. Remove one, then add this one.`;
     throw new Problem("conflict", { message });

@@ -1,7 +1,7 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
-import { selectChargedCards, selectCustomersOfAccount, selectWallet } from "@/lib/server/db/queries/cards";
+import { type Holder, selectChargedCards, selectCustomersOfAccount, selectWallet } from "@/lib/server/db/queries/cards";
 import type { KeptMethod, Payments } from "@/lib/server/payments/payments";
 
 /** A card as the provider keeps it: once per customer that it was given to. */
@@ -35,8 +35,8 @@ function grouped(copies: readonly Copy[]): Map<string, [Copy, ...Copy[]]> {
   return groups;
 }
 
-async function copiesOf(db: Database, payments: Payments, userId: string): Promise<Copy[]> {
-  const customers = await selectCustomersOfAccount(db, userId);
+async function copiesOf(db: Database, payments: Payments, holder: Holder): Promise<Copy[]> {
+  const customers = await selectCustomersOfAccount(db, holder);
   const kept = await Promise.all(
     customers.map(async (customerId) =>
       (await payments.listMethods(customerId)).map((method) => ({ ...method, customerId })),
@@ -46,13 +46,13 @@ async function copiesOf(db: Database, payments: Payments, userId: string): Promi
 }
 
 /**
- * The cards of somebody, each once, those that are charged first.
+ * The cards of somebody in a shop, each once, those that are charged first.
  * @throws PaymentsUnavailable
  */
-export async function cardsOf(db: Database, payments: Payments, userId: string): Promise<OwnedCard[]> {
-  const groups = grouped(await copiesOf(db, payments, userId));
-  const charged = await selectChargedCards(db, userId);
-  const { defaultMethodId } = await selectWallet(db, userId);
+export async function cardsOf(db: Database, payments: Payments, holder: Holder): Promise<OwnedCard[]> {
+  const groups = grouped(await copiesOf(db, payments, holder));
+  const charged = await selectChargedCards(db, holder);
+  const { defaultMethodId } = await selectWallet(db, holder);
   const cards = [...groups.values()].map((copies) => {
     const usedBy = charged.filter(({ methodId }) => copies.some(({ id }) => id === methodId));
     const shown = copies.find(({ id }) => id === usedBy[0]?.methodId) ?? copies[0];
@@ -83,10 +83,10 @@ export const cardBehind = (cards: readonly OwnedCard[], methodId: string): Owned
 export async function copyFor(
   db: Database,
   payments: Payments,
-  userId: string,
+  holder: Holder,
   { customerId, methodId }: { readonly customerId: string; readonly methodId: string },
 ): Promise<string> {
-  const card = cardBehind(await cardsOf(db, payments, userId), methodId);
+  const card = cardBehind(await cardsOf(db, payments, holder), methodId);
   if (!card) return payments.keepMethod(customerId, methodId);
   const copy = card.copies.find((one) => one.customerId === customerId);
   if (copy) return copy.id;
@@ -98,11 +98,11 @@ export async function copyFor(
 export async function customerToCharge(
   db: Database,
   payments: Payments,
-  userId: string,
+  holder: Holder,
   methodId: string | null,
 ): Promise<string | null> {
-  const customers = await selectCustomersOfAccount(db, userId);
+  const customers = await selectCustomersOfAccount(db, holder);
   if (customers.length < 2 || !methodId) return customers[0] ?? null;
-  const card = cardBehind(await cardsOf(db, payments, userId), methodId);
+  const card = cardBehind(await cardsOf(db, payments, holder), methodId);
   return card?.copies.find(({ id }) => id === methodId)?.customerId ?? customers[0] ?? null;
 }

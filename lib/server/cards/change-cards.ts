@@ -12,7 +12,7 @@ import { readPaymentMethods } from "./list-cards";
 import { noteCard } from "./mail-card";
 
 async function ownCard(db: Database, payments: Payments, actor: Actor, id: string): Promise<OwnedCard> {
-  const card = cardBehind(await cardsOf(db, payments, actor.userId), id);
+  const card = cardBehind(await cardsOf(db, payments, actor), id);
   if (!card) throw new Problem("not_found");
   return card;
 }
@@ -23,7 +23,7 @@ async function ownCard(db: Database, payments: Payments, actor: Actor, id: strin
  */
 export async function makeCardDefault(db: Database, payments: Payments, actor: Actor, id: string) {
   const { shown } = await ownCard(db, payments, actor, id);
-  await writeDefaultCard(db, actor.userId, shown.id);
+  await writeDefaultCard(db, actor, shown.id);
   return readPaymentMethods(db, payments, actor);
 }
 

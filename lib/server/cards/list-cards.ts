@@ -1,8 +1,10 @@
 import "server-only";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
 import type { SavedPaymentMethod } from "@/lib/contracts/payment-methods";
 import type { Database } from "@/lib/server/db/client";
+import { isInShop } from "@/lib/server/db/queries/account";
+import type { Holder } from "@/lib/server/db/queries/cards";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { memberships } from "@/lib/server/db/schema/memberships";
@@ -11,8 +13,8 @@ import type { Actor } from "@/lib/server/http/actor";
 import type { Payments } from "@/lib/server/payments/payments";
 import { cardsOf, type OwnedCard } from "./cards-of";
 
-/** Where the newest order went, or where its membership's kits go by now. */
-async function lastAddressOf(db: Database, userId: string) {
+/** Where the newest order in a shop went, or where its membership's kits go by now. */
+async function lastAddressOf(db: Database, holder: Holder) {
   const [row] = await db
     .select({
       name: sql<string>`coalesce(${memberships.name}, ${orders.name})`,
@@ -22,7 +24,7 @@ async function lastAddressOf(db: Database, userId: string) {
     .from(orders)
     .leftJoin(checkouts, eq(checkouts.id, orders.checkoutId))
     .leftJoin(memberships, eq(memberships.id, orders.membershipId))
-    .where(eq(orders.userId, userId))
+    .where(and(eq(orders.userId, holder.userId), isInShop(orders.shopId, holder)))
     .orderBy(desc(orders.createdAt))
     .limit(1);
   if (!row) return null;
@@ -36,14 +38,18 @@ function viewOf({ shown, usedBy, usableBy, isDefault }: OwnedCard): SavedPayment
 }
 
 /**
- * Saved ways to pay and the last shipping address of the signed-in person.
+ * Saved ways to pay and the last shipping address of the signed-in person, in the shop in which they are.
  * @throws PaymentsUnavailable
  */
-export async function readPaymentMethods(db: Database, payments: Payments, actor: Pick<Actor, "userId" | "email">) {
-  const paymentMethods = (await cardsOf(db, payments, actor.userId)).map(viewOf);
+export async function readPaymentMethods(
+  db: Database,
+  payments: Payments,
+  actor: Pick<Actor, "userId" | "email" | "shopKey">,
+) {
+  const paymentMethods = (await cardsOf(db, payments, actor)).map(viewOf);
   const user = await selectUser(db, actor.userId);
   return {
-    paymentMethodsAndAddresses: { paymentMethods, shippingAddress: await lastAddressOf(db, actor.userId) },
+    paymentMethodsAndAddresses: { paymentMethods, shippingAddress: await lastAddressOf(db, actor) },
     email: user?.displayEmail ?? actor.email,
   };
 }

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { customerToCharge } from "@/lib/server/cards/cards-of";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
+import { type CheckoutRow, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
 import type { Payment, Payments } from "@/lib/server/payments/payments";
 import { shopUrlOf } from "@/lib/server/shop-url";
@@ -19,11 +19,12 @@ async function returnUrlOf(db: Database, { shopId, id }: CheckoutRow): Promise<s
  */
 export async function customerOf(db: Database, payments: Payments, row: CheckoutRow): Promise<string> {
   if (row.providerCustomerId) return row.providerCustomerId;
-  const known = row.userId ? await customerToCharge(db, payments, row.userId, row.providerPaymentMethodId) : null;
-  const { email, name } = row;
+  const { userId, email, name } = row;
+  const holder = userId && { userId, shopKey: await selectShopKey(db, row.shopId) };
+  const known = holder ? await customerToCharge(db, payments, holder, row.providerPaymentMethodId) : null;
   const id = known ?? (await payments.createCustomer({ key: `cus_${row.id}`, email, name }));
   // A guest's is found again by its key, and written down with the order.
-  if (row.userId) {
+  if (userId) {
     await db.update(checkouts).set({ providerCustomerId: id, updatedAt: now() }).where(eq(checkouts.id, row.id));
   }
   return id;

@@ -178,7 +178,7 @@ async function claim(
   if (!isClaimed) return { kind: "known", checkout: row };
   await holdDiscountAndBalance(tx, row, buyer, { discountId, isCounted: pricing.buyer?.timesUsed !== null, at });
   await keepConsents(tx, row, promised.plan, resolved.request, at);
-  if (row.shopId === null) await noteReferrer(tx, resolved.request.referrer, row, at);
+  await noteReferrer(tx, resolved.request.referrer, row, at);
   return { kind: "claimed", checkout: row };
 }
 
@@ -189,12 +189,12 @@ async function holdDiscountAndBalance(
   buyer: Buyer,
   { discountId, isCounted, at }: { discountId: string | null; isCounted: boolean; at: Date },
 ): Promise<void> {
-  const { id: checkoutId, email, quote } = row;
+  const { id: checkoutId, email, shopId, quote } = row;
   if (discountId && !(await holdDiscount(tx, { discountId, checkoutId, email, isCounted, at }))) {
     throw new Problem("discount_gone", { field: "discount", facts: { reason: "total_limit" } });
   }
   const amountCents = quote.balanceUsedCents;
   if (buyer.actor && amountCents > 0) {
-    await holdBalance(tx, { checkoutId, email: buyer.actor.email, amountCents, at });
+    await holdBalance(tx, { checkoutId, email: buyer.actor.email, shopId, amountCents, at });
   }
 }

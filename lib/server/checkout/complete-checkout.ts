@@ -96,7 +96,8 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
   const order = await makeOrderOf(tx, row, { paid, isRight, membership, user, at });
   if (row.discountId) await markDiscountUsed(tx, { checkoutId: row.id });
   if (user) {
-    await spendBalance(tx, { checkoutId: row.id, email: user.email, amountCents: row.quote.balanceUsedCents, at });
+    const amountCents = row.quote.balanceUsedCents;
+    await spendBalance(tx, { checkoutId: row.id, email: user.email, shopId: row.shopId, amountCents, at });
   }
   const begun = membership && (await begunMembership(tx, row, membership, user));
   const shopKey = await selectShopKey(tx, row.shopId);
@@ -132,7 +133,7 @@ async function begunMembership(
   { id, title, productKey, plan }: NonNullable<ReturnType<typeof makeMembership>>,
   user: UserRow | undefined,
 ) {
-  const balanceCents = user ? ((await balanceFor(tx, { id, userId: user.id })) ?? 0) : 0;
+  const balanceCents = user ? ((await balanceFor(tx, { id, userId: user.id, shopId: row.shopId })) ?? 0) : 0;
   const isRestart = await hasEndedMembership(tx, { ...row, productKey });
   return { id, title, plan: { ...plan, balanceCents }, isRestart };
 }

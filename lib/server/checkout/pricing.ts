@@ -24,11 +24,11 @@ async function discountOf(db: Database, { request, shopKey }: ResolvedRequest): 
 }
 
 /**
- * Somebody's credit, which a verified account alone can spend: an address that somebody typed proves nothing.
+ * Somebody's credit in the shop, which a verified account alone can spend: an address that somebody typed proves nothing.
  * @returns cents
  */
-async function creditOf(db: Database, { request }: ResolvedRequest, { actor }: Buyer): Promise<number> {
-  return request.useBalance && actor?.isEmailVerified ? balanceOf(db, actor.email) : 0;
+async function creditOf(db: Database, { request, shopId }: ResolvedRequest, { actor }: Buyer): Promise<number> {
+  return request.useBalance && actor?.isEmailVerified ? balanceOf(db, actor.email, shopId) : 0;
 }
 
 /**
@@ -37,7 +37,7 @@ async function creditOf(db: Database, { request }: ResolvedRequest, { actor }: B
  * @throws Problem discount_gone when this shop has no such code
  */
 export async function pricingOf(tx: Database, resolved: ResolvedRequest, buyer: Buyer, at: Date): Promise<Pricing> {
-  const { email, shopKey, lines, rates, request, address } = resolved;
+  const { email, shopKey, shopId, lines, rates, request, address } = resolved;
   const found = await discountOf(tx, resolved);
   const known = found && (await knownBuyer(tx, found, { email, shopKey, actor: buyer.actor }));
   const balanceCents = await creditOf(tx, resolved, buyer);
@@ -50,7 +50,7 @@ export async function pricingOf(tx: Database, resolved: ResolvedRequest, buyer: 
     shipping: { country: address.country, consolidated: request.consolidated, rates },
     shipUpfront: request.shipUpfront,
     balanceCents,
-    otherRenewalAt: balanceCents > 0 && buyer.actor ? await nextUseOfCredit(tx, buyer.actor.userId) : null,
+    otherRenewalAt: balanceCents > 0 && buyer.actor ? await nextUseOfCredit(tx, buyer.actor.userId, shopId) : null,
     now: at,
   };
 }

@@ -12,6 +12,7 @@ import { audit } from "@/lib/server/audit";
 import { copyFor } from "@/lib/server/cards/cards-of";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import {
   changeMembership,
   type MembershipRow,
@@ -187,7 +188,7 @@ export async function updateCard(
   if (!row.providerCustomerId) throw new Problem("conflict");
   const wanted = { customerId: row.providerCustomerId, methodId };
   const kept = member.userId
-    ? await copyFor(db, payments, member.userId, wanted)
+    ? await copyFor(db, payments, { userId: member.userId, shopKey: await selectShopKey(db, row.shopId) }, wanted)
     : await setUp(payments, { ...wanted, returnUrl: await linkedPageOf(db, row) });
   if (kept === row.providerPaymentMethodId && row.status !== "past_due") return membershipView(db, row);
   await payments.changeSubscription(row.providerSubscriptionId, { methodId: kept });

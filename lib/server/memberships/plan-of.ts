@@ -68,11 +68,11 @@ export function planOf(row: PlanRow): Plan {
 }
 
 /**
- * The membership that uses a person's credit: whichever renews next. Undefined: none does, or the address is not proven.
+ * The membership that uses a person's credit in a shop: whichever of its own renews next. Undefined: none does, or the address is not proven.
  * @param planned  one of them as it is to be
  */
-export async function spenderOfBalance(db: Database, userId: string, planned?: MembershipRow) {
-  const spenders = (await selectSpendersOfBalance(db, userId)).flatMap(({ row, email }) => {
+export async function spenderOfBalance(db: Database, userId: string, shopId: string | null, planned?: MembershipRow) {
+  const spenders = (await selectSpendersOfBalance(db, userId, shopId)).flatMap(({ row, email }) => {
     const renewsAt = nextRenewal(planOf(planned?.id === row.id ? planned : row));
     return renewsAt ? [{ membershipId: row.id, email, renewsAt }] : [];
   });
@@ -87,17 +87,17 @@ export async function spenderOfBalance(db: Database, userId: string, planned?: M
  */
 export async function balanceFor(
   db: Database,
-  { id, userId }: Pick<MembershipRow, "id" | "userId">,
+  { id, userId, shopId }: Pick<MembershipRow, "id" | "userId" | "shopId">,
   planned?: MembershipRow,
   countsKept = false,
 ): Promise<number | null> {
-  const spender = userId ? await spenderOfBalance(db, userId, planned) : undefined;
-  return spender?.membershipId === id ? balanceOf(db, spender.email, countsKept) : null;
+  const spender = userId ? await spenderOfBalance(db, userId, shopId, planned) : undefined;
+  return spender?.membershipId === id ? balanceOf(db, spender.email, shopId, countsKept) : null;
 }
 
-/** When somebody's credit is used next, by the membership of theirs that is charged then. NULL: they have none. */
-export async function nextUseOfCredit(db: Database, userId: string): Promise<Date | null> {
-  return (await spenderOfBalance(db, userId))?.renewsAt ?? null;
+/** When somebody's credit in a shop is used next, by the membership of theirs that is charged then. NULL: they have none. */
+export async function nextUseOfCredit(db: Database, userId: string, shopId: string | null): Promise<Date | null> {
+  return (await spenderOfBalance(db, userId, shopId))?.renewsAt ?? null;
 }
 
 /** Longer than instalments of a first charge run. Unit: milliseconds. */

@@ -94,13 +94,13 @@ async function makeRenewalOrder(
 /** The credit that was put aside was spent, or is free again. */
 async function settleHeld(
   tx: Database,
-  { id, heldBalanceCents, email }: MembershipRow,
+  { id, heldBalanceCents, email, shopId }: MembershipRow,
   order: OrderRow,
   due: ChargeAmounts | null,
 ) {
   if (heldBalanceCents === 0) return;
   if (due && due.balanceCents > 0) await spendHeld(tx, id, order.id);
-  else await holdForRenewal(tx, { membershipId: id, email, amountCents: 0, at: order.createdAt });
+  else await holdForRenewal(tx, { membershipId: id, email, shopId, amountCents: 0, at: order.createdAt });
 }
 
 function renewedColumns(row: MembershipRow, invoice: Invoice, subscription: Subscription, at: Date) {

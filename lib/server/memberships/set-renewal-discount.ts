@@ -34,7 +34,7 @@ async function wantedCents(tx: Database, row: MembershipRow, email: string | und
   // What is owed has used it.
   if (row.status === "past_due" || (row.status === "active" && leftMs < CHARGING_MS)) return null;
   if (row.status !== "active" || leftMs > PUT_ASIDE_MS || !email) return 0;
-  const balanceCents = row.heldBalanceCents + (await balanceOf(tx, email));
+  const balanceCents = row.heldBalanceCents + (await balanceOf(tx, email, row.shopId));
   return cycleAmounts({ ...planOf(row), balanceCents }).balanceCents;
 }
 
@@ -44,8 +44,8 @@ async function wantedCents(tx: Database, row: MembershipRow, email: string | und
  * @returns the membership as it then is
  */
 export async function putCreditAside(db: Database, id: string): Promise<MembershipRow | undefined> {
-  const userId = (await selectMembership(db, id))?.userId;
-  const spender = userId ? await spenderOfBalance(db, userId) : undefined;
+  const { userId, shopId = null } = (await selectMembership(db, id)) ?? {};
+  const spender = userId ? await spenderOfBalance(db, userId, shopId) : undefined;
   const email = spender?.membershipId === id ? spender.email : undefined;
   return db.transaction(async (tx) => {
     if (email) await lockCustomer(tx, email);
@@ -54,7 +54,7 @@ export async function putCreditAside(db: Database, id: string): Promise<Membersh
     if (!row || wanted === null || wanted === undefined || wanted === row.heldBalanceCents) return row;
     const at = now();
     const change = { heldBalanceCents: wanted, updatedAt: row.updatedAt };
-    await holdForRenewal(tx, { membershipId: id, email: email ?? row.email, amountCents: wanted, at });
+    await holdForRenewal(tx, { membershipId: id, email: email ?? row.email, shopId, amountCents: wanted, at });
     await changeMembership(tx, id, change);
     await enqueueRenewalDiscount(tx, id, at);
     return { ...row, ...change };

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, ne, notExists, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, notExists, sql } from "drizzle-orm";
 import { centsSum } from "@/lib/server/db/cents-sum";
 import type { Database } from "@/lib/server/db/client";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
@@ -13,6 +13,8 @@ type Reason = (typeof balanceEntries.$inferSelect)["reason"];
 export interface BalanceMovement {
   /** Canonical. */
   email: string;
+  /** Where it is earned and spent. NULL: our own shop. */
+  shopId: string | null;
   /** Positive: credited; negative: spent. Unit: cents. */
   amountCents: number;
   reason: Reason;
@@ -22,11 +24,17 @@ export interface BalanceMovement {
 }
 
 /**
- * Somebody's credit: the sum of its movements, never shown below zero. Unit: cents.
- * @param email  canonical
+ * Somebody's credit in a shop: the sum of its movements, never shown below zero. Unit: cents.
+ * @param email   canonical
+ * @param shopId  NULL: our own
  * @param countsKept  whether what an open checkout keeps counts too: it may never be paid
  */
-export async function balanceOf(db: Database, email: string, countsKept = false): Promise<number> {
+export async function balanceOf(
+  db: Database,
+  email: string,
+  shopId: string | null,
+  countsKept = false,
+): Promise<number> {
   const open = db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -34,8 +42,25 @@ export async function balanceOf(db: Database, email: string, countsKept = false)
   const [row] = await db
     .select({ cents: centsSum(balanceEntries.amountCents) })
     .from(balanceEntries)
-    .where(and(eq(balanceEntries.email, email), countsKept ? notExists(open) : undefined));
+    .where(
+      and(
+        eq(balanceEntries.email, email),
+        shopId === null ? isNull(balanceEntries.shopId) : eq(balanceEntries.shopId, shopId),
+        countsKept ? notExists(open) : undefined,
+      ),
+    );
   return Math.max(0, row?.cents ?? 0);
+}
+
+/** Somebody's credit in each shop in which they have some. Unit: cents. */
+export async function balancesOf(db: Database, email: string) {
+  const cents = centsSum(balanceEntries.amountCents);
+  return db
+    .select({ shopId: balanceEntries.shopId, cents })
+    .from(balanceEntries)
+    .where(eq(balanceEntries.email, email))
+    .groupBy(balanceEntries.shopId)
+    .having(sql`${cents} > 0`);
 }
 
 async function writeMovement(tx: Database, { at, ...entry }: BalanceMovement): Promise<void> {
@@ -54,6 +79,9 @@ export async function moveBalance(tx: Database, movement: BalanceMovement): Prom
   await enqueue(tx, "next-charges", `next-charges:${dedupeKey}`, { email });
 }
 
+/** Credit that is kept for something. */
+type Held = Omit<BalanceMovement, "reason" | "dedupeKey">;
+
 const heldBy = (checkoutId: string) => `order:${checkoutId}`;
 
 /**
@@ -62,11 +90,10 @@ const heldBy = (checkoutId: string) => `order:${checkoutId}`;
  */
 export async function holdBalance(
   tx: Database,
-  hold: { checkoutId: string; email: string; amountCents: number; at: Date },
+  { checkoutId, amountCents, ...whose }: Held & { readonly checkoutId: string },
 ): Promise<void> {
-  await releaseBalance(tx, hold.checkoutId);
-  const { checkoutId, email, amountCents, at } = hold;
-  await writeMovement(tx, { email, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId), at });
+  await releaseBalance(tx, checkoutId);
+  await writeMovement(tx, { ...whose, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId) });
 }
 
 /** Lets go of the credit that a checkout keeps: it never became an order, so the movement never was. */
@@ -80,26 +107,29 @@ export async function releaseBalance(tx: Database, checkoutId: string): Promise<
 /** Spends what a checkout kept. A late payment, whose hold was let go, spends it again: the customer was promised it. */
 export async function spendBalance(
   tx: Database,
-  spent: { checkoutId: string; email: string; amountCents: number; at: Date },
+  { checkoutId, amountCents, ...whose }: Held & { readonly checkoutId: string },
 ): Promise<void> {
-  const { checkoutId, email, amountCents, at } = spent;
-  await moveBalance(tx, { email, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId), at });
+  await moveBalance(tx, { ...whose, amountCents: -amountCents, reason: "order", dedupeKey: heldBy(checkoutId) });
 }
 
-/** Ends somebody's credit with their account, what is put aside for a renewal too: the sum of its movements is nothing. */
+/** Ends somebody's credit with their account, in every shop, what is put aside for a renewal too: the sums are nothing. */
 export async function endBalance(
   tx: Database,
   ended: {
     readonly email: string;
     readonly userId: string;
-    readonly membershipIds: readonly string[];
+    readonly memberships: readonly { readonly id: string; readonly shopId: string | null }[];
     readonly at: Date;
   },
 ): Promise<void> {
-  const { email, userId, membershipIds, at } = ended;
-  for (const membershipId of membershipIds) await holdForRenewal(tx, { membershipId, email, amountCents: 0, at });
-  const amountCents = -(await balanceOf(tx, email));
-  await writeMovement(tx, { email, amountCents, reason: "ended", dedupeKey: `ended:${userId}`, at });
+  const { email, userId, memberships, at } = ended;
+  for (const { id: membershipId, shopId } of memberships) {
+    await holdForRenewal(tx, { membershipId, email, shopId, amountCents: 0, at });
+  }
+  for (const { shopId, cents } of await balancesOf(tx, email)) {
+    const dedupeKey = ["ended", userId, shopId ?? []].flat().join(":");
+    await writeMovement(tx, { email, shopId, amountCents: -cents, reason: "ended", dedupeKey, at });
+  }
 }
 
 const heldFor = (membershipId: string) => `renewal:${membershipId}`;
@@ -107,12 +137,11 @@ const heldFor = (membershipId: string) => `renewal:${membershipId}`;
 /** Puts credit aside for a membership's next renewal, in the place of what was; nothing sets it free. */
 export async function holdForRenewal(
   tx: Database,
-  hold: { membershipId: string; email: string; amountCents: number; at: Date },
+  { membershipId, amountCents, ...whose }: Held & { readonly membershipId: string },
 ): Promise<void> {
-  const { membershipId, email, amountCents, at } = hold;
   const dedupeKey = heldFor(membershipId);
   await tx.delete(balanceEntries).where(eq(balanceEntries.dedupeKey, dedupeKey));
-  await writeMovement(tx, { email, amountCents: -amountCents, reason: "renewal", dedupeKey, at });
+  await writeMovement(tx, { ...whose, amountCents: -amountCents, reason: "renewal", dedupeKey });
 }
 
 /** What was put aside went into a paid renewal. */
@@ -137,7 +166,7 @@ const goodwillFor = (orderId: string) => `goodwill:${orderId}:`;
 /** Credit that we give for an order, as a gift: nothing of the order's own money. */
 export function giveGoodwill(
   tx: Database,
-  { orderId, gift, ...given }: { orderId: string; gift: string; email: string; amountCents: number; at: Date },
+  { orderId, gift, ...given }: Held & { readonly orderId: string; readonly gift: string },
 ): Promise<void> {
   return moveBalance(tx, { ...given, reason: "goodwill", dedupeKey: `${goodwillFor(orderId)}${gift}` });
 }

@@ -107,11 +107,11 @@ export async function giveToCard(tx: Database, part: Part, paymentId: string): P
 }
 
 /** Gives spent credit back to the balance. */
-async function giveToBalance(tx: Database, part: Part & { readonly email: string }): Promise<void> {
+async function giveToBalance(tx: Database, part: Part & Pick<OrderRow, "email" | "shopId">): Promise<void> {
   const row = refundRow(part, null);
   await insertRefund(tx, row);
-  const { email, cents: amountCents, at } = part;
-  await moveBalance(tx, { email, reason: "refund", amountCents, dedupeKey: `refund:${row.id}`, at });
+  const { email, shopId, cents: amountCents, at } = part;
+  await moveBalance(tx, { email, shopId, reason: "refund", amountCents, dedupeKey: `refund:${row.id}`, at });
 }
 
 /**
@@ -123,7 +123,7 @@ async function giveToBalance(tx: Database, part: Part & { readonly email: string
  */
 export async function giveBack(
   tx: Database,
-  { id: orderId, email }: Pick<OrderRow, "id" | "email">,
+  { id: orderId, email, shopId }: Pick<OrderRow, "id" | "email" | "shopId">,
   cause: string,
   cents: number,
   at: Date,
@@ -139,7 +139,7 @@ export async function giveBack(
     left -= part;
     await giveToCard(tx, { orderId, cause, cents: part, at }, payment.paymentId);
   }
-  if (left > 0) await giveToBalance(tx, { orderId, cause, cents: left, at, email });
+  if (left > 0) await giveToBalance(tx, { orderId, cause, cents: left, at, email, shopId });
   return { cardCents: given - left, creditCents: left };
 }
 

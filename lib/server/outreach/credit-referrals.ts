@@ -16,7 +16,7 @@ interface Earned {
   readonly id: string;
   readonly email: string;
   readonly referred: string;
-  /** Where the friend bought. NULL: our own shop. */
+  /** Which was recommended, and where the friend bought. NULL: our own shop. */
   readonly shopId: string | null;
 }
 
@@ -29,11 +29,12 @@ async function tell(tx: Database, key: string, to: string, isFriend: boolean, sh
 
 async function credit(tx: Database, { id, email, referred, shopId }: Earned, at: Date): Promise<void> {
   if (!(await markReferralCredited(tx, id, at))) return;
-  const movement = { amountCents: REFERRAL_CENTS, reason: "referral", at } as const;
+  const shopKey = await selectShopKey(tx, shopId);
+  const movement = { shopId, amountCents: REFERRAL_CENTS, reason: "referral", at } as const;
   await moveBalance(tx, { ...movement, email, dedupeKey: `referral:${id}` });
   await moveBalance(tx, { ...movement, email: referred, dedupeKey: `referred:${referred}` });
-  await tell(tx, `referral-credited:${id}`, email, false, null);
-  await tell(tx, `referred-credited:${id}`, referred, true, await selectShopKey(tx, shopId));
+  await tell(tx, `referral-credited:${id}`, email, false, shopKey);
+  await tell(tx, `referred-credited:${id}`, referred, true, shopKey);
 }
 
 /**

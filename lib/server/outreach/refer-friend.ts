@@ -3,6 +3,7 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertReferral } from "@/lib/server/db/queries/outreach";
+import { shopIdOf } from "@/lib/server/db/queries/shops";
 import type { Client } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
@@ -25,7 +26,8 @@ export async function referFriend(
   if (email === referred) throw new Problem("self_referral", { field: "referred" });
   await take("outreach-network", address);
   await db.transaction(async (tx) => {
-    const isNew = await insertReferral(tx, { id: newId("rfr"), email, referred, createdAt: now() });
+    const shopId = await shopIdOf(tx, shopKey);
+    const isNew = await insertReferral(tx, { id: newId("rfr"), email, referred, shopId, createdAt: now() });
     if (isNew) await enqueueOutreachMail(tx, { template: "referral", to: referred, shopKey, data: {} });
   });
   kickOutbox();

@@ -15,20 +15,21 @@ export async function referralCodeOf(db: Database, userId: string): Promise<stri
 }
 
 /**
- * Notes who recommended the shop to somebody that checks out. Nobody recommends it to themselves, a code that nobody
+ * Notes who recommended a shop to somebody that checks out. Nobody recommends it to themselves, a code that nobody
  * has is no reason to refuse an order, and what was noted before stays.
  * @param tx  the transaction of the checkout
  */
 export async function noteReferrer(
   tx: Database,
   code: string | null | undefined,
-  buyer: { readonly email: string; readonly userId: string | null },
+  buyer: { readonly email: string; readonly userId: string | null; readonly shopId: string | null },
   at: Date,
 ): Promise<void> {
   const referrer = code ? await selectReferrer(tx, code) : undefined;
   if (!referrer || referrer.id === buyer.userId || referrer.email === buyer.email) return;
   // Before the order, however quickly that is made.
   const createdAt = new Date(at.getTime() - 1);
-  const friend = { email: referrer.email, referred: buyer.email, isByLink: true, createdAt };
+  const { email: referred, shopId } = buyer;
+  const friend = { email: referrer.email, referred, shopId, isByLink: true, createdAt };
   await insertReferral(tx, { id: newId("rfr"), ...friend });
 }

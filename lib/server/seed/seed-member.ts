@@ -98,7 +98,13 @@ async function writePurchase(tx: Database, quote: Kept, paid: Payment, at: Date)
     ...{ isStaff: false, isNewCustomer: true, isDuplicate: false, hasObjected: false },
     ...{ chargedAt: at, at },
   });
-  const balance = { email, amountCents: BALANCE_CENTS, reason: "goodwill", dedupeKey: `demo:${userId}` } as const;
+  const balance = {
+    email,
+    shopId: null,
+    amountCents: BALANCE_CENTS,
+    reason: "goodwill",
+    dedupeKey: `demo:${userId}`,
+  } as const;
   await moveBalance(tx, { ...balance, at });
 }
 

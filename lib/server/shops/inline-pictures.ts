@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { cacheLife } from "next/cache";
 import type { Customization } from "@/lib/contracts/customization";
 
-const PUBLIC = join(/* turbopackIgnore: true */ process.cwd(), "public");
+export const PUBLIC = join(/* turbopackIgnore: true */ process.cwd(), "public");
 
 /** A drawing that we serve ourselves. Nothing else of the file system can be named. */
-const OWN_DRAWING = /^\/media\/[a-z0-9/-]+\.svg$/;
+export const OWN_DRAWING = /^\/media\/[a-z0-9/-]+\.svg$/;
 
 /** Up to here a request of its own costs the visitor more than the bytes in the page. */
 const SMALL_BYTES = 4096;

@@ -2,7 +2,11 @@ import "server-only";
 import type { Metadata } from "next";
 import { inBrand } from "@/lib/domain/brand";
 import { shopUrl } from "@/lib/server/shop-url";
+import { cardPicture, sharedTitle } from "./pictures/sharing-card";
 import { type Shop, shopByKey } from "./shop";
+
+/** A picture that every network shows. */
+const SHOWN = /\.(?:png|jpe?g)$/i;
 
 /** The partner's own meta tags by name, as far as `cleanCustomization` let them pass. */
 function ownTags({ metaTags }: Shop["customization"], brandName: string): ReadonlyMap<string, string> {
@@ -18,13 +22,14 @@ function ownTags({ metaTags }: Shop["customization"], brandName: string): Readon
 const PLAIN = ["keywords", "twitter:site", "twitter:creator"];
 
 /** The words and the picture of a shop when it is shared: what the partner's tags say, else what the front page says. */
-function cardOf({ brandName, customization }: Shop, tags: ReadonlyMap<string, string>) {
-  const title = inBrand(customization.mainPageTitle || `${brandName} home tests`, brandName);
+function cardOf(shop: Shop, tags: ReadonlyMap<string, string>) {
+  const { brandName, customization } = shop;
+  const title = sharedTitle(shop);
   const lead = inBrand(customization.mainPageDescription || `Laboratory tests at home, by ${brandName}.`, brandName);
   const description = tags.get("description") ?? lead;
-  const picture = tags.get("og:image") ?? customization.mainPageImage;
+  const own = tags.get("og:image") ?? "";
   const shared = { title: tags.get("og:title") ?? title, description: tags.get("og:description") ?? description };
-  return { title, description, shared, images: picture ? [picture] : [] };
+  return { title, description, shared, images: [SHOWN.test(own) ? own : cardPicture(shop)] };
 }
 
 /**

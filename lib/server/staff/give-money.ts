@@ -58,7 +58,8 @@ async function shareOf(tx: Database, order: OrderRow, { amount, returnable, to }
 async function give(tx: Database, order: OrderRow, id: string, { amount, to }: MoneyWish): Promise<GivenBack> {
   const at = now();
   if (to === "payment") return giveBack(tx, order, `staff:${id}`, amount, at);
-  await giveGoodwill(tx, { orderId: order.id, gift: id, email: order.email, amountCents: amount, at });
+  const { email, shopId } = order;
+  await giveGoodwill(tx, { orderId: order.id, gift: id, email, shopId, amountCents: amount, at });
   return { cardCents: 0, creditCents: amount };
 }
 

@@ -135,9 +135,9 @@ export async function applyPlanChange(
   await replaceKits(tx, order, swap);
   await replacePlan(tx, membership, swap);
   const { credited } = answer;
-  const { email } = order;
+  const { email, shopId } = order;
   const dedupeKey = `plan-change:${row.id}`;
-  await moveBalance(tx, { email, amountCents: credited, reason: "plan-change", dedupeKey, at });
+  await moveBalance(tx, { email, shopId, amountCents: credited, reason: "plan-change", dedupeKey, at });
   const paidFor = { ...differences(swap), balanceCents: -credited, chargedCents: paid?.receivedCents ?? 0 };
   await writeLedger(tx, order.id, saleMovements(paidFor, paid?.id ?? null), at);
 }
@@ -158,9 +158,9 @@ export async function takePlanChangeBack(
   const { quote: changed, answer } = detailsSchema.parse(row.details);
   const { checkout, membership } = await lockPlan(tx, row);
   const { credited } = answer;
-  const { email } = order;
+  const { email, shopId } = order;
   const dedupeKey = `plan-change:undo:${row.id}`;
-  await moveBalance(tx, { email, amountCents: -credited, reason: "plan-change", dedupeKey, at });
+  await moveBalance(tx, { email, shopId, amountCents: -credited, reason: "plan-change", dedupeKey, at });
   const refunded = row.providerPaymentId ? row.amountCents : 0;
   const isPossible = membership.status === "active";
   const swap = { old: changed, next: checkout.quote, checkout, at };

@@ -57,9 +57,9 @@ async function removeLine(tx: Database, { orderId, priceId }: UpgradeRow): Promi
  * Credit that paid for something else cannot go back as well.
  * @param tx  the transaction in which the customer is locked
  */
-async function checkUnspent(tx: Database, { email }: OrderRow, row: UpgradeRow): Promise<void> {
+async function checkUnspent(tx: Database, { email, shopId }: OrderRow, row: UpgradeRow): Promise<void> {
   const credited = creditedBy(row);
-  if ((await balanceOf(tx, email)) >= credited) return;
+  if ((await balanceOf(tx, email, shopId)) >= credited) return;
   const message = `The ${formatCents(credited)} that this change gave to the balance has been spent on another order. Cancel that order first; then the change can be taken back.`;
   throw new Problem("conflict", { message });
 }

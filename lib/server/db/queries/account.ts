@@ -1,6 +1,6 @@
 import "server-only";
 import { and, asc, desc, eq, inArray, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias } from "drizzle-orm/pg-core";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
@@ -32,6 +32,12 @@ export interface Whose {
 /** Whether the shop that is left-joined is the one whose account is looked at. */
 export const isOfShop = ({ shopKey }: Pick<Whose, "shopKey">) =>
   shopKey === undefined ? undefined : sql`${shops.key} is not distinct from ${shopKey}`;
+
+/** As `isOfShop`, of a row that says its shop by `shopId`. */
+export const isInShop = (shopId: AnyPgColumn, { shopKey }: Pick<Whose, "shopKey">) =>
+  shopKey === undefined
+    ? undefined
+    : sql`(select ${shops.key} from ${shops} where ${shops.id} = ${shopId}) is not distinct from ${shopKey}`;
 
 /**
  * Somebody's orders, newest first, with the shop's name and how they were paid; or those with these ids.

@@ -1,17 +1,19 @@
 import "server-only";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
+import type { Actor } from "@/lib/server/http/actor";
 import type { Database } from "../client";
 import { balanceEntries } from "../schema/orders";
+import { isInShop } from "./account";
 
 /** More movements than anybody's page shows. */
 const MOST_ENTRIES = 200;
 
-/** The movements of somebody's credit, newest first. */
-export function selectBalanceEntries(db: Database, email: string) {
+/** The movements of somebody's credit in a shop, newest first. */
+export function selectBalanceEntries(db: Database, whose: Pick<Actor, "email" | "shopKey">) {
   return db
     .select()
     .from(balanceEntries)
-    .where(eq(balanceEntries.email, email))
+    .where(and(eq(balanceEntries.email, whose.email), isInShop(balanceEntries.shopId, whose)))
     .orderBy(desc(balanceEntries.createdAt), desc(balanceEntries.id))
     .limit(MOST_ENTRIES);
 }

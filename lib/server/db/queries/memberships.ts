@@ -183,8 +183,8 @@ export async function selectMembershipsRenewing(
     .limit(limit);
 }
 
-/** The memberships that may use a person's credit, which belongs to their proven address, the oldest first. */
-export function selectSpendersOfBalance(db: Database, userId: string) {
+/** The memberships of a shop that may use a person's credit there, which belongs to their proven address, the oldest first. */
+export function selectSpendersOfBalance(db: Database, userId: string, shopId: string | null) {
   return db
     .select({ row: memberships, email: users.email })
     .from(memberships)
@@ -192,6 +192,7 @@ export function selectSpendersOfBalance(db: Database, userId: string) {
     .where(
       and(
         eq(memberships.userId, userId),
+        shopId === null ? isNull(memberships.shopId) : eq(memberships.shopId, shopId),
         eq(users.emailVerified, true),
         inArray(memberships.status, ["active", "paused", "past_due"]),
       ),
@@ -241,7 +242,7 @@ export function noteToldCharge(tx: Database, id: string, next: { date: string; a
 
 /** Memberships that renew within a span and whose member has credit, and those for which some is put aside. */
 export async function selectRenewalsWithCredit(db: Database, from: Date, to: Date): Promise<string[]> {
-  const credit = sql`(select sum(${balanceEntries.amountCents}) from ${balanceEntries} where ${balanceEntries.email} = ${users.email})`;
+  const credit = sql`(select sum(${balanceEntries.amountCents}) from ${balanceEntries} where ${balanceEntries.email} = ${users.email} and ${balanceEntries.shopId} is not distinct from ${memberships.shopId})`;
   const renews = and(
     eq(memberships.status, "active"),
     gt(memberships.nextChargeAt, from),

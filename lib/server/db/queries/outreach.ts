@@ -58,8 +58,8 @@ const doorOf = (address: AnyPgColumn) =>
   sql`regexp_replace(lower(${address} ->> 'line1' || coalesce(${address} ->> 'line2', '') || left(${address} ->> 'postal_code', 5)), '[^a-z0-9]', '', 'g')`;
 
 /**
- * Referrals that have earned their credit: of the people who recommended the shop to somebody the first one, when that
- * somebody's first order came after it, before `orderedBefore`, has left, was neither a test nor paid
+ * Referrals that have earned their credit: of the people who recommended a shop to somebody the first one, when that
+ * somebody's first order came after it, in that shop, before `orderedBefore`, has left, was neither a test nor paid
  * back, and did not go to a door of whoever recommended.
  */
 export async function selectEarnedReferrals(db: Database, orderedBefore: Date, limit: number) {
@@ -67,13 +67,14 @@ export async function selectEarnedReferrals(db: Database, orderedBefore: Date, l
   const theirs = alias(orders, "theirs");
   const earlierReferral = alias(referrals, "earlier_referral");
   return db
-    .select({ id: referrals.id, email: referrals.email, referred: referrals.referred, shopId: orders.shopId })
+    .select({ id: referrals.id, email: referrals.email, referred: referrals.referred, shopId: referrals.shopId })
     .from(referrals)
     .innerJoin(orders, and(eq(orders.email, referrals.referred), gt(orders.createdAt, referrals.createdAt)))
     .where(
       and(
         isNull(referrals.creditedAt),
         eq(orders.isTest, false),
+        sql`${orders.shopId} is not distinct from ${referrals.shopId}`,
         // Nothing of it has left, so it can still be canceled as a whole.
         notInArray(orders.status, [...UNDONE, ...BEFORE_SHIPPING]),
         lte(orders.createdAt, orderedBefore),

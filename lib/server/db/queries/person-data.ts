@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { OrderKind } from "@/lib/domain/order-kind";
 import type { OrderState } from "@/lib/domain/order-state";
 import type { Database } from "../client";
@@ -12,6 +12,8 @@ import { employerIntros, invitations, referrals } from "../schema/outreach";
 import { users } from "../schema/people";
 import { shopInvitations } from "../schema/shop-invitations";
 import { upgrades } from "../schema/upgrades";
+import { wallets } from "../schema/wallets";
+import { isInShop, type Whose } from "./account";
 
 /** Somebody as purchases know them: by the account, and by its address where they bought as a guest. */
 export interface Person {
@@ -19,6 +21,9 @@ export interface Person {
   /** Canonical. NULL: nobody has proven it, so that what was bought with it may be somebody else's. */
   readonly provenEmail: string | null;
 }
+
+/** In which shop. `shopKey`: NULL is our own; undefined: in whichever it is. */
+type Place = Pick<Whose, "shopKey">;
 
 /** A purchase is somebody's by their account, or by their proven address while it is nobody's account's. */
 function isOf(
@@ -35,8 +40,8 @@ export function isCheckoutOf(db: Database, person: Person): SQL | undefined {
   return or(isOf(checkouts, person), inArray(checkouts.id, ordered));
 }
 
-/** Somebody's checkouts, paid or not, oldest first. */
-export function selectCheckoutsOf(db: Database, person: Person) {
+/** Somebody's checkouts in a shop, paid or not, oldest first. */
+export function selectCheckoutsOf(db: Database, person: Person, shop: Place) {
   return db
     .select({
       id: checkouts.id,
@@ -49,12 +54,12 @@ export function selectCheckoutsOf(db: Database, person: Person) {
       createdAt: checkouts.createdAt,
     })
     .from(checkouts)
-    .where(isCheckoutOf(db, person))
+    .where(and(isCheckoutOf(db, person), isInShop(checkouts.shopId, shop)))
     .orderBy(asc(checkouts.createdAt));
 }
 
-/** What somebody agreed to, oldest first. */
-export function selectConsentsOf(db: Database, person: Person) {
+/** What somebody agreed to in a shop, oldest first. */
+export function selectConsentsOf(db: Database, person: Person, shop: Place) {
   return db
     .select({
       checkoutId: consents.checkoutId,
@@ -65,55 +70,57 @@ export function selectConsentsOf(db: Database, person: Person) {
     })
     .from(consents)
     .innerJoin(checkouts, eq(checkouts.id, consents.checkoutId))
-    .where(isCheckoutOf(db, person))
+    .where(and(isCheckoutOf(db, person), isInShop(checkouts.shopId, shop)))
     .orderBy(asc(consents.acceptedAt));
 }
 
 /** Somebody's memberships, also those that are over, newest first. */
-export function selectMembershipsOf(db: Database, person: Person) {
-  return db.select().from(memberships).where(isOf(memberships, person)).orderBy(desc(memberships.createdAt));
+export function selectMembershipsOf(db: Database, person: Person, shop: Place = {}) {
+  const isTheirs = and(isOf(memberships, person), isInShop(memberships.shopId, shop));
+  return db.select().from(memberships).where(isTheirs).orderBy(desc(memberships.createdAt));
 }
 
-/** What is kept under a proven address, in the words of its tables. */
-export async function selectKeptUnder(db: Database, email: string) {
+/** What is kept under a proven address for a shop, in the words of its tables. What names no shop is ours. */
+export async function selectKeptUnder(db: Database, email: string, shop: Place) {
+  const isOurs = shop.shopKey ? sql`false` : undefined;
   return {
     balance: await db
       .select({ amountCents: balanceEntries.amountCents, reason: balanceEntries.reason, at: balanceEntries.createdAt })
       .from(balanceEntries)
-      .where(eq(balanceEntries.email, email))
+      .where(and(eq(balanceEntries.email, email), isInShop(balanceEntries.shopId, shop)))
       .orderBy(asc(balanceEntries.createdAt)),
     usedCodes: await db
       .select({ code: discounts.code, state: discountUses.state, at: discountUses.createdAt })
       .from(discountUses)
       .innerJoin(discounts, eq(discounts.id, discountUses.discountId))
-      .where(eq(discountUses.email, email))
+      .where(and(eq(discountUses.email, email), isInShop(discounts.shopId, shop)))
       .orderBy(asc(discountUses.createdAt)),
     recommendations: await db
       .select({ to: referrals.referred, creditedAt: referrals.creditedAt, at: referrals.createdAt })
       .from(referrals)
-      .where(eq(referrals.email, email))
+      .where(and(eq(referrals.email, email), isInShop(referrals.shopId, shop)))
       .orderBy(asc(referrals.createdAt)),
     waitlists: await db
       .select({ list: invitations.source, at: invitations.createdAt })
       .from(invitations)
-      .where(eq(invitations.email, email)),
+      .where(and(eq(invitations.email, email), isInShop(invitations.shopId, shop))),
     checkoutsBegun: await db
       .select({ event: leads.event, country: leads.country, at: leads.createdAt })
       .from(leads)
-      .where(eq(leads.email, email)),
+      .where(and(eq(leads.email, email), isOurs)),
     employerIntroductions: await db
       .select({ employer: employerIntros.employerEmail, at: employerIntros.createdAt })
       .from(employerIntros)
-      .where(eq(employerIntros.email, email)),
+      .where(and(eq(employerIntros.email, email), isOurs)),
     shopInvitations: await db
       .select({ role: shopInvitations.role, state: shopInvitations.state, at: shopInvitations.invitedAt })
       .from(shopInvitations)
-      .where(eq(shopInvitations.email, email))
+      .where(and(eq(shopInvitations.email, email), isInShop(shopInvitations.shopId, shop)))
       .orderBy(asc(shopInvitations.invitedAt)),
     mails: await db
       .select({ template: mails.template, at: mails.sentAt })
       .from(mails)
-      .where(eq(mails.recipient, email))
+      .where(and(eq(mails.recipient, email), isOurs))
       .orderBy(asc(mails.sentAt)),
   };
 }
@@ -202,6 +209,9 @@ export async function selectCustomersOf(db: Database, person: Person): Promise<s
     .selectDistinct({ id: memberships.providerCustomerId })
     .from(memberships)
     .where(and(isOf(memberships, person), isNotNull(memberships.providerCustomerId)));
-  const own = await db.select({ id: users.providerCustomerId }).from(users).where(eq(users.id, person.userId));
+  const own = await db
+    .select({ id: wallets.providerCustomerId })
+    .from(wallets)
+    .where(eq(wallets.userId, person.userId));
   return [...new Set([...paid, ...renewed, ...own].flatMap(({ id }) => id ?? []))];
 }

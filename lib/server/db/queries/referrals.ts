@@ -2,16 +2,18 @@ import "server-only";
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isBeforeShipping, isOver } from "@/lib/domain/order-state";
+import type { Actor } from "@/lib/server/http/actor";
 import type { Database } from "../client";
 import { orders } from "../schema/orders";
 import { referrals } from "../schema/outreach";
 import { users } from "../schema/people";
+import { isInShop } from "./account";
 
 /** More recommendations than anybody's page shows. */
 const MOST_REFERRALS = 100;
 
-/** Whom somebody recommended the shop to, newest first, and whether another did so before. */
-export function selectReferralsOf(db: Database, email: string) {
+/** Whom somebody recommended a shop to, newest first, and whether another did so before. */
+export function selectReferralsOf(db: Database, whose: Pick<Actor, "email" | "shopKey">) {
   const other = alias(referrals, "other");
   const earlier = db
     .select({ one: sql`1` })
@@ -20,13 +22,14 @@ export function selectReferralsOf(db: Database, email: string) {
   return db
     .select({
       referred: referrals.referred,
+      shopId: referrals.shopId,
       isByLink: referrals.isByLink,
       createdAt: referrals.createdAt,
       creditedAt: referrals.creditedAt,
       isLater: sql<boolean>`exists ${earlier}`,
     })
     .from(referrals)
-    .where(eq(referrals.email, email))
+    .where(and(eq(referrals.email, whose.email), isInShop(referrals.shopId, whose)))
     .orderBy(desc(referrals.createdAt), desc(referrals.id))
     .limit(MOST_REFERRALS);
 }
@@ -39,6 +42,7 @@ export async function selectFirstOrders(db: Database, emails: readonly string[])
       : await db
           .selectDistinctOn([orders.email], {
             email: orders.email,
+            shopId: orders.shopId,
             createdAt: orders.createdAt,
             status: orders.status,
           })
@@ -46,9 +50,9 @@ export async function selectFirstOrders(db: Database, emails: readonly string[])
           .where(and(inArray(orders.email, [...emails]), eq(orders.isTest, false)))
           .orderBy(asc(orders.email), asc(orders.createdAt));
   return new Map(
-    rows.map(({ email, createdAt, status }) => [
+    rows.map(({ email, shopId, createdAt, status }) => [
       email,
-      { createdAt, hasLeft: !isBeforeShipping(status), isUndone: isOver(status) },
+      { shopId, createdAt, hasLeft: !isBeforeShipping(status), isUndone: isOver(status) },
     ]),
   );
 }

@@ -1,18 +1,14 @@
 import "server-only";
-import { and, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNull, lt, type SQL } from "drizzle-orm";
 import type { Database } from "../client";
 import { users } from "../schema/people";
 import { resultLinkOpenings, resultLinks } from "../schema/results";
-import { shops } from "../schema/shops";
-import type { Whose } from "./account";
+import { isInShop, type Whose } from "./account";
 
 export type ResultLinkRow = typeof resultLinks.$inferSelect;
 
-function isTheirs({ userId, shopKey }: Whose): SQL | undefined {
-  const key = sql`(select ${shops.key} from ${shops} where ${shops.id} = ${resultLinks.shopId})`;
-  const isThere = shopKey === undefined ? undefined : sql`${key} is not distinct from ${shopKey}`;
-  return and(eq(resultLinks.userId, userId), isThere);
-}
+const isTheirs = (whose: Whose): SQL | undefined =>
+  and(eq(resultLinks.userId, whose.userId), isInShop(resultLinks.shopId, whose));
 
 export async function insertResultLink(db: Database, row: typeof resultLinks.$inferInsert): Promise<void> {
   await db.insert(resultLinks).values(row);

@@ -1,22 +1,16 @@
 import "server-only";
-import { and, asc, count, eq, gt, lt, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, lt, ne, type SQL } from "drizzle-orm";
 import type { Database } from "../client";
 import { kits, orders } from "../schema/orders";
 import { resultDrafts, results } from "../schema/results";
-import { shops } from "../schema/shops";
-import type { Whose } from "./account";
+import { isInShop, type Whose } from "./account";
 
 export type ResultRow = typeof results.$inferSelect;
 export type DraftRow = typeof resultDrafts.$inferSelect;
 
 /** Whose results, in which shop's account. */
-export function isTheirs({ userId, shopKey }: Whose): SQL | undefined {
-  const key = sql`(select ${shops.key} from ${shops} where ${shops.id} = ${results.shopId})`;
-  return and(
-    eq(results.userId, userId),
-    shopKey === undefined ? undefined : sql`${key} is not distinct from ${shopKey}`,
-  );
-}
+export const isTheirs = (whose: Whose): SQL | undefined =>
+  and(eq(results.userId, whose.userId), isInShop(results.shopId, whose));
 
 /** A person's saved values, oldest first. */
 export async function selectResults(db: Database, whose: Whose): Promise<ResultRow[]> {

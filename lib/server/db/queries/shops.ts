@@ -2,6 +2,7 @@ import "server-only";
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import type { RedirectParameter } from "@/lib/domain/carried-parameters";
+import { Problem } from "@/lib/domain/problem";
 import type { Database } from "../client";
 import { shopDomains, shopProducts, shops } from "../schema/shops";
 import { isShopOf, type Whose } from "./shop-people";
@@ -50,6 +51,17 @@ export async function selectShopId(db: Database, key: string): Promise<string | 
     .from(shops)
     .where(and(eq(shops.key, key), eq(shops.isActive, true)));
   return shop?.id;
+}
+
+/**
+ * The id of the shop in whose account somebody is, which may be closed by now. NULL: our own.
+ * @throws Problem shop_not_found
+ */
+export async function shopIdOf(db: Database, key: string | null): Promise<string | null> {
+  if (key === null) return null;
+  const [shop] = await db.select({ id: shops.id }).from(shops).where(eq(shops.key, key));
+  if (!shop) throw new Problem("shop_not_found");
+  return shop.id;
 }
 
 /** What is published of a shop. */

@@ -190,13 +190,15 @@ export const ledgerEntries = pgTable(
   (table) => [index("ledger_order").on(table.orderId), index("ledger_payment").on(table.paymentId)],
 );
 
-/** One row per movement of a person's saved balance. The balance is the sum. */
+/** One row per movement of a person's saved balance in a shop. The balance there is the sum. */
 export const balanceEntries = pgTable(
   "balance_entries",
   {
     id: text().primaryKey(),
     /** Canonical email: guests may have a balance too. */
     email: text().notNull(),
+    /** Where it was earned, the only place where it is shown and spent. NULL: our own shop. */
+    shopId: text().references(() => shops.id),
     /** Positive: credited; negative: spent. */
     amountCents: cents().notNull(),
     reason: text({

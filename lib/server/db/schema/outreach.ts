@@ -25,6 +25,8 @@ export const referrals = pgTable(
     id: text().primaryKey(),
     email: text().notNull(),
     referred: text().notNull(),
+    /** The partner's shop that is recommended, where alone it earns credit. NULL: our own. */
+    shopId: text().references(() => shops.id),
     /** The friend came by the link: their address was never typed by whoever recommends, and is not shown to them. */
     isByLink: boolean().notNull().default(false),
     /** NULL: the friend has not bought, or the 14 days are not over. */

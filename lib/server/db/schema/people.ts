@@ -22,10 +22,6 @@ export const users = pgTable(
     isOldStore: boolean().notNull().default(false),
     /** Demo and staff people; their orders are test orders. */
     isTest: boolean().notNull().default(false),
-    /** The payment provider's customer that cards are added to. NULL: none was added; earlier purchases may have theirs. */
-    providerCustomerId: text(),
-    /** The card that is offered first. NULL: none was chosen. */
-    defaultPaymentMethodId: text(),
     /** What their link carries to recommend the shop. NULL: it was never asked for. */
     referralCode: text().unique(),
     createdAt: moment().notNull(),

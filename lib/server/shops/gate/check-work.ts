@@ -60,7 +60,7 @@ const fieldsOf = (shop: StaffShopRow, { look }: ShopWork, visit: DraftVisit): Dr
 
 /** What only our records know: other shops' names, and which pictures there are. */
 const recordFindings = async (db: Database, shop: StaffShopRow, { look }: ShopWork): Promise<GateFinding[]> => [
-  ...(await nameFindings(db, shop, look.businessName)),
+  ...(await nameFindings(db, shop, look)),
   ...(await pictureFindings(db, shop, look)),
 ];
 

@@ -94,6 +94,16 @@ export function referencesOf(html: string): string[] {
   return [...attributes, ...contents].map(([, address = ""]) => plainText(address));
 }
 
+/** What a document loads by itself from another host: programs, styles, frames and pictures. */
+export function loadedFromElsewhere(html: string, origin: string): string[] {
+  const loading = html.matchAll(
+    /<(?:script|iframe|frame|embed|object|img|source|video|audio|link(?=[^>]*\srel="[^"]*(?:stylesheet|preload|icon|preconnect|prefetch|manifest)))\b[^>]*?\s(?:src|href|data)="((?:https?:)?\/\/[^"]+)"/gi,
+  );
+  return [...new Set([...loading].map(([, address = ""]) => plainText(address)))].filter(
+    (address) => !URL.canParse(address, origin) || new URL(address, origin).origin !== origin,
+  );
+}
+
 /** The program files that a document loads from its own host. */
 export const programsOf = (html: string): string[] =>
   [...html.matchAll(/<script\b[^>]*\ssrc="(\/[^/"][^"]*)"/gi)].map(([, address = ""]) => plainText(address));

@@ -1,24 +1,46 @@
 import "server-only";
 import { shopFieldName } from "@/lib/content/shop-fields";
-import type { GateFinding } from "@/lib/contracts/staff-shops";
+import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { holdsNearName, isNearName, nearPaymentName } from "@/lib/domain/near-names";
+import { holdsNearName, isNearName, namedIn, nearPaymentName } from "@/lib/domain/near-names";
 import type { Database } from "@/lib/server/db/client";
 import { selectNamesBeside } from "@/lib/server/db/queries/shops";
+import { ownTexts } from "./text-findings";
 
 const ANOTHER_SHOP = "Another shop here is called that, or nearly that. Customers of one would take the other for it.";
 const A_COMPANY =
   "It is nearly the name of a company that people pay with or buy from here, and would be taken for it.";
 
+/** Another shop's name in the texts and the networks' pages of a shop, unless it is a part of its own. */
+function othersNamed(look: ShopWork["look"], others: readonly string[]): GateFinding[] {
+  const foreign = others.filter((other) => namedIn(look.businessName, other).length === 0);
+  return ownTexts(look)
+    .filter(({ field }) => field !== "businessName")
+    .flatMap(({ place, field, text }) => {
+      const [said] = foreign.flatMap((other) => namedIn(text, other));
+      if (said === undefined) return [];
+      const words = `“${said}” is another shop's name here. Customers of one would take the other for it.`;
+      return [{ kind: "letters" as const, place, field, text: words, proposal: null }];
+    });
+}
+
 /**
- * A name that reads like another shop's, like ours, or like that of a payment company, to a letter or two.
- * @param name  as the shop would be called
+ * A name that reads like another shop's, like ours, or like that of a payment company, to a letter or two; and other
+ * shops' names in the texts.
  */
-export async function nameFindings(db: Database, shop: { id: string }, name: string): Promise<GateFinding[]> {
+export async function nameFindings(
+  db: Database,
+  shop: { readonly id: string },
+  look: ShopWork["look"],
+): Promise<GateFinding[]> {
+  const { businessName: name } = look;
   const others = await selectNamesBeside(db, shop.id);
   const isAnothers = others.some((other) => other !== "" && isNearName(name, other));
   const isCompany = holdsNearName(name, BRAND_NAME) || nearPaymentName(name) !== null;
   const texts = [...(isAnothers ? [ANOTHER_SHOP] : []), ...(isCompany ? [A_COMPANY] : [])];
   const place = { place: shopFieldName("businessName"), field: "businessName" };
-  return texts.map((text) => ({ kind: "letters", ...place, text, proposal: null }));
+  return [
+    ...texts.map((text) => ({ kind: "letters" as const, ...place, text, proposal: null })),
+    ...othersNamed(look, others),
+  ];
 }

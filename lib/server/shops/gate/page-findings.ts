@@ -3,7 +3,7 @@ import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { SELLER_MARK, SELLER_PAGES } from "@/lib/domain/house-notice";
 import { themeFaults } from "@/lib/domain/shop-colours";
 import { env } from "@/lib/server/env";
-import { documentParts, referencesOf, themeOf, withoutMarked } from "./document-parts";
+import { documentParts, loadedFromElsewhere, referencesOf, themeOf, withoutMarked } from "./document-parts";
 import type { DrawnPage } from "./draw-pages";
 import { houseColour, houseTraces, type PlacedText } from "./house-traces";
 
@@ -51,6 +51,13 @@ function foreignReferences(page: DrawnPage, place: string, { key, look }: DrawnD
     return { kind, place, field: null, text, proposal: null };
   });
 }
+
+/** What a page would load from another site, which would learn who visits, and could change the page. */
+const foreignPrograms = (page: DrawnPage, place: string): GateFinding[] =>
+  loadedFromElsewhere(page.html, new URL(env().baseUrl).origin).map((address) => ({
+    ...{ kind: "link" as const, place, field: null, proposal: null },
+    text: `${address} would be loaded from another site, which learns who visits and can change what they see.`,
+  }));
 
 /** The text without the addresses of the shop itself, which stand at our host by nature. */
 function withoutOwnAddresses(text: string, key: string): string {
@@ -111,6 +118,7 @@ function findingsOf(drawn: DrawnPage, draft: DrawnDraft): GateFinding[] {
     ...traces(page, page.name, draft),
     ...headerTraces(page, page.name, draft),
     ...foreignReferences(page, page.name, draft),
+    ...foreignPrograms(page, page.name),
     ...houseColour(page.html, page.name, draft.look),
     ...weakPairs(page, page.name),
   ];

@@ -2,7 +2,14 @@ import "server-only";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { disguisedWords, hiddenCharacters, readAs, withoutHidden, withPlainWords } from "@/lib/domain/deceptive-text";
+import {
+  disguisedWords,
+  hiddenCharacters,
+  readAs,
+  skeleton,
+  withoutHidden,
+  withPlainWords,
+} from "@/lib/domain/deceptive-text";
 import { foreignLetters } from "@/lib/domain/foreign-letters";
 import { nearWords } from "@/lib/domain/near-names";
 import { houseTraces, type PlacedText } from "./house-traces";
@@ -131,6 +138,14 @@ function linksInText({ place, field, text }: FieldText, hosts: readonly string[]
   return [{ kind: "link", place, field, text: words, proposal: null }];
 }
 
+/** A page of a network that is called by an address, unless it is called by the shop's own name: "lift.club.health". */
+function linksInSocial({ text, ...link }: FieldText, name: string, hosts: readonly string[]): GateFinding[] {
+  if (!URL.canParse(text)) return [];
+  const called = new URL(text).pathname.replace(/[@/]+/g, " ");
+  const isOwn = skeleton(called).startsWith(skeleton(name));
+  return isOwn ? [] : linksInText({ ...link, text: called }, hosts);
+}
+
 /** What the partner's texts hide, pretend or lead to. */
 export const textFindings = (look: Look, hosts: readonly string[]): GateFinding[] => [
   ...wordsOf(look).flatMap((text) => [
@@ -140,6 +155,7 @@ export const textFindings = (look: Look, hosts: readonly string[]): GateFinding[
     ...foreign(text),
     ...linksInText(text, hosts),
   ]),
+  ...SOCIAL_FIELDS.flatMap((field) => linksInSocial(placed(field, look[field]), look.businessName, hosts)),
   ...acrossTexts(wordsOf(look).filter(({ text }) => text.trim() !== "")),
 ];
 

@@ -8,7 +8,9 @@ import { readCookie } from "@/lib/server/http/cookies";
 import { actorOf } from "@/lib/server/http/session";
 import { hashOf } from "@/lib/server/ids";
 import { oncePerProcess } from "@/lib/server/process";
+import { shopByKey } from "../shop";
 import { whoseShops } from "../staff-shops";
+import { CARD_NAME, cardMark, drawSharingCard } from "./sharing-card";
 
 const NAME = /^[0-9a-f]{40}\.(png|webp)$/;
 
@@ -37,28 +39,41 @@ async function seesHeld(headers: Headers, key: string, browserHash: string | nul
   return (await selectStaffShop(await database(), key, whoseShops({ ...actor, ability: "see" }))) !== undefined;
 }
 
-/** A picture, and whether everybody may keep it. */
+/** A picture, and how long others may keep it. */
 interface Found {
+  /** Equals that of the same bytes. */
+  readonly tag: string;
   readonly bytes: Uint8Array;
-  readonly isForAll: boolean;
+  readonly keeping: "public, max-age=31536000, immutable" | "public, max-age=3600" | "private, max-age=300";
+}
+
+/** The card of a shop as it is, drawn when it is first asked for. */
+async function cardOf(key: string): Promise<Found | undefined> {
+  const shop = await shopByKey(key);
+  if (!shop) return undefined;
+  const tag = cardMark(shop);
+  const address = `${key}/${tag}`;
+  const bytes = pictures.get().get(address) ?? (await drawSharingCard(await database(), shop));
+  remember(address, bytes);
+  return { bytes, tag, keeping: "public, max-age=3600" };
 }
 
 async function pictureAt(headers: Headers, key: string, name: string): Promise<Found | undefined> {
   const address = `${key}/${name}`;
+  const tag = name.slice(0, 40);
   const known = pictures.get().get(address);
-  if (known) return { bytes: known, isForAll: true };
+  if (known) return { bytes: known, tag, keeping: "public, max-age=31536000, immutable" };
   const db = await database();
   // Nobody uses us to show the world pictures in a shop that was begun and never opened.
   const held = await selectHeldShop(db, key);
   if (held && !(await seesHeld(headers, key, held.browserHash))) return undefined;
   const bytes = await selectPicture(db, key, name);
   if (bytes && !held) remember(address, bytes);
-  return bytes && { bytes, isForAll: held === null };
+  return bytes && { bytes, tag, keeping: held ? "private, max-age=300" : "public, max-age=31536000, immutable" };
 }
 
-/** What an address shows never changes, so everybody may keep it. Even opened by itself it can do nothing. */
+/** Even opened by itself a picture can do nothing. */
 const HEADERS = {
-  "cache-control": "public, max-age=31536000, immutable",
   "content-disposition": "inline",
   "content-security-policy": "default-src 'none'; sandbox",
   "cross-origin-resource-policy": "cross-origin",
@@ -73,14 +88,14 @@ export async function pictureRoute(
   context: { params: Promise<{ businessKey: string; name: string }> },
 ): Promise<Response> {
   const { businessKey, name } = await context.params;
-  const [, extension] = NAME.exec(name) ?? [];
-  const isAddress = extension !== undefined && isBusinessKey(businessKey);
-  const found = isAddress ? await pictureAt(request.headers, businessKey, name) : undefined;
+  const isCard = CARD_NAME.test(name);
+  const [, extension] = isCard ? [name, "png"] : (NAME.exec(name) ?? []);
+  if (extension === undefined || !isBusinessKey(businessKey)) return notFound();
+  const found = await (isCard ? cardOf(businessKey) : pictureAt(request.headers, businessKey, name));
   if (!found) return notFound();
-  const { bytes, isForAll } = found;
-  const etag = `"${name.slice(0, 40)}"`;
-  const keeping = isForAll ? {} : { "cache-control": "private, max-age=300" };
-  const headers = { ...HEADERS, ...keeping, etag, "content-type": `image/${extension}` };
+  const { bytes, tag, keeping } = found;
+  const etag = `"${tag}"`;
+  const headers = { ...HEADERS, "cache-control": keeping, etag, "content-type": `image/${extension}` };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(new Uint8Array(bytes), { headers });
 }
