@@ -10,7 +10,7 @@ export type Viewer = (typeof VIEWERS)[number];
  * - `shop`: words, looks, prices and terms of a shop, and colleagues' work on it. No customer is in it.
  * - `self`: about whoever asks.
  * - `rough`: to admins as it is; to others in whole runs of days that are over, of five people and more, in steps.
- * - `months`: to admins of each month; to others of whole months that are over and in which five people bought or more.
+ * - `months`: to admins of each month; to others of months that are over, what five people and more bought with each code.
  * - `runs`: how far such runs reach, and into what they are told apart; to admins as it is.
  * - `admin`: to admins; to others NULL, or an empty list.
  * - `parcel`: to whoever packs: admins, and the partner of a shop that packs itself. To others there is no parcel.
