@@ -7,6 +7,7 @@ import { Kits } from "@/components/account/kits";
 import { Parcels } from "@/components/account/parcels";
 import { YourData } from "@/components/account/your-data";
 import { QueryProvider } from "@/components/layout/query-provider";
+import { sessionHint } from "@/lib/client/session-hint";
 import { refusal, type ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
@@ -114,6 +115,7 @@ describe("the end of an account", () => {
     const form = last.form ?? document.querySelector("dialog form");
     if (form) fireEvent.submit(form);
     expect(await screen.findByRole("heading", { name: "Your account is deleted" })).toBeTruthy();
+    expect(sessionHint()).toBe("visitor");
   });
 
   it("says what stands in the way, and offers no button until then", async () => {

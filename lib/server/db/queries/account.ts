@@ -29,6 +29,13 @@ export interface Whose {
   readonly shopKey?: string | null | undefined;
 }
 
+/** What is an address's in a shop. `shopKey`: NULL is our own. */
+export interface AddressInShop {
+  /** Canonical. */
+  readonly email: string;
+  readonly shopKey: string | null;
+}
+
 /** Whether the shop that is left-joined is the one whose account is looked at. */
 export const isOfShop = ({ shopKey }: Pick<Whose, "shopKey">) =>
   shopKey === undefined ? undefined : sql`${shops.key} is not distinct from ${shopKey}`;

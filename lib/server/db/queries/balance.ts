@@ -1,15 +1,14 @@
 import "server-only";
 import { and, desc, eq } from "drizzle-orm";
-import type { Actor } from "@/lib/server/http/actor";
 import type { Database } from "../client";
 import { balanceEntries } from "../schema/orders";
-import { isInShop } from "./account";
+import { type AddressInShop, isInShop } from "./account";
 
 /** More movements than anybody's page shows. */
 const MOST_ENTRIES = 200;
 
 /** The movements of somebody's credit in a shop, newest first. */
-export function selectBalanceEntries(db: Database, whose: Pick<Actor, "email" | "shopKey">) {
+export function selectBalanceEntries(db: Database, whose: AddressInShop) {
   return db
     .select()
     .from(balanceEntries)

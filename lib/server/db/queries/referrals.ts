@@ -2,18 +2,17 @@ import "server-only";
 import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isBeforeShipping, isOver } from "@/lib/domain/order-state";
-import type { Actor } from "@/lib/server/http/actor";
 import type { Database } from "../client";
 import { orders } from "../schema/orders";
 import { referrals } from "../schema/outreach";
 import { users } from "../schema/people";
-import { isInShop } from "./account";
+import { type AddressInShop, isInShop } from "./account";
 
 /** More recommendations than anybody's page shows. */
 const MOST_REFERRALS = 100;
 
 /** Whom somebody recommended a shop to, newest first, and whether another did so before. */
-export function selectReferralsOf(db: Database, whose: Pick<Actor, "email" | "shopKey">) {
+export function selectReferralsOf(db: Database, whose: AddressInShop) {
   const other = alias(referrals, "other");
   const earlier = db
     .select({ one: sql`1` })
