@@ -1,7 +1,7 @@
 "use client";
 
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import { saveFile } from "@/hooks/site/save-file";
@@ -17,9 +17,7 @@ interface RecoveryCodesProps {
 
 /** The recovery codes, this once, with ways to keep them. */
 export function RecoveryCodes({ codes, onDone, doneLabel }: RecoveryCodesProps) {
-  const [isCopied, setCopied] = useState(false);
   const text = `${codes.join("\n")}\n`;
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <div className={styles.steps}>
       <Notice tone="success" announce="status" title="Save your recovery codes now">
@@ -34,9 +32,7 @@ export function RecoveryCodes({ codes, onDone, doneLabel }: RecoveryCodesProps) 
         ))}
       </ol>
       <div className={styles.buttons}>
-        <Button variant="secondary" size="small" icon={<Icon name="copy" size="small" />} onClick={copy}>
-          {isCopied ? "Copied" : "Copy"}
-        </Button>
+        <CopyButton text={text} />
         <Button
           variant="secondary"
           size="small"

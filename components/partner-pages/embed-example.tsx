@@ -1,12 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { AddressedCode } from "./addressed-code";
+import { EMBED_FILE, EmbedLines } from "./embed-lines";
 import own from "./features-screen.module.css";
 import styles from "./partner-pages.module.css";
-import { ADDRESS } from "./public-address";
-
-const FILE = "/embed/shop.js";
 
 /** The web component of a shop: what is written into a page of another site, and what it shows there. */
 export function EmbedExample({ shopKey, productKey }: { shopKey: string; productKey: string }) {
@@ -15,7 +12,7 @@ export function EmbedExample({ shopKey, productKey }: { shopKey: string; product
     const shop = document.createElement("health-shop");
     shop.setAttribute("business-key", shopKey);
     shop.setAttribute("product", productKey);
-    const script = Object.assign(document.createElement("script"), { type: "module", src: FILE });
+    const script = Object.assign(document.createElement("script"), { type: "module", src: EMBED_FILE });
     place.current?.replaceChildren(shop);
     document.head.append(script);
     return () => {
@@ -23,10 +20,6 @@ export function EmbedExample({ shopKey, productKey }: { shopKey: string; product
       shop.remove();
     };
   }, [shopKey, productKey]);
-  const lines = [
-    `<script type="module" src="${ADDRESS}${FILE}"></script>`,
-    `<health-shop business-key="${shopKey}" product="${productKey}"></health-shop>`,
-  ];
   return (
     <>
       <article className={own.call}>
@@ -38,9 +31,7 @@ export function EmbedExample({ shopKey, productKey }: { shopKey: string; product
           domain; custom properties such as <code>--health-shop-accent</code> and <code>--health-shop-radius</code>, and
           parts such as <code>card</code> and <code>button</code>, take on your own look.
         </p>
-        <pre className={own.code}>
-          <AddressedCode>{lines.join("\n")}</AddressedCode>
-        </pre>
+        <EmbedLines shopKey={shopKey} productKey={productKey} />
       </article>
       <article className={own.call}>
         <h3>What it shows</h3>

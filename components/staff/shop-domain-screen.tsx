@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { AccountRow, AccountRows, AccountSection } from "@/components/account/account-section";
+import { EmbedLines } from "@/components/partner-pages/embed-lines";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -53,6 +54,17 @@ function Domain({ businessKey }: { businessKey: string }) {
         </Card>
       </AccountSection>
       {wanted ? <Wanted wanted={wanted} step={step} /> : <Wish step={step} />}
+      <AccountSection
+        id="embed"
+        title="On your own pages"
+        lead="Two lines show this shop's tests and prices on any page of yours, and lead to its cart."
+      >
+        <Card>
+          <Stack>
+            <EmbedLines shopKey={businessKey} {...(wanted?.provenAt && { shopAddress: address })} />
+          </Stack>
+        </Card>
+      </AccountSection>
     </Columns>
   );
 }
