@@ -31,6 +31,19 @@ export function canonicalEmail(text: string): CanonicalEmail {
   return canonical.length > MAX_LENGTH ? { ok: false, reason: "too_long" } : { ok: true, display, canonical };
 }
 
+/**
+ * Whether two canonical addresses reach one mailbox: tags behind a plus lead to it, and at Google dots say nothing.
+ * For telling whether somebody means themselves; an account's address stays the one that was given.
+ */
+export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);
+
+function mailboxOf(canonical: string): string {
+  const [local = "", domain = ""] = canonical.split("@");
+  const [name = ""] = local.split("+");
+  const isGoogle = domain === "gmail.com" || domain === "googlemail.com";
+  return isGoogle ? `${name.replaceAll(".", "")}@gmail.com` : `${name}@${domain}`;
+}
+
 /** The ASCII form of a domain name, or undefined when it is none that mail could reach. */
 function punycode(domain: string): string | undefined {
   if (!/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return undefined;

@@ -147,13 +147,13 @@ it("values of a sample whose person deleted their account are kept nowhere, and 
   expect([await mailsOf("result-ready"), await mailsOf("kit-replaced")]).toEqual([[], []]);
 });
 
-it("news of before a kit left is nothing that happened to it", async () => {
+it("news of before a kit left is refused, so that no value is thought to be told", async () => {
   const owner = await person("ada");
   const { kitId, code } = await sentTo(owner);
   await register(owner, code);
   for (const type of ["resulted", "rejected"]) {
     const said = news(type, kitId, type === "resulted" ? REPORT : CLOTTED);
-    expect((await tell({ ...said, at: minutesFromNow(-60) })).status).toBe(200);
+    expect(await refusalOf(await tell({ ...said, at: minutesFromNow(-60) }))).toBe("400 malformed");
   }
   expect([await stateOf(kitId), await resultsSeenBy(owner)]).toEqual(["registered", []]);
   const [row] = await db().select().from(kits).where(eq(kits.id, kitId));

@@ -241,7 +241,24 @@ describe("news of a kit", () => {
     expect(await stateOf(kitId)).toBe("resulted");
     expect(await resultsSeenBy(ada)).toHaveLength(2);
     expect(await db().select().from(waitingReports)).toEqual([]);
-    expect(await mailsOf("result-ready")).toHaveLength(1);
+    expect([await mailsOf("result-ready"), await mailsOf("kit-registered")]).toMatchObject([[{}], []]);
+  });
+
+  it("that were read in part before anybody registered it say so to whoever does", async () => {
+    const ada = await person("ada");
+    const { kitId, code } = await sentTo(ada);
+    const unreadable = { ...REPORT.values[0], value: "see note" };
+    await tell(news("resulted", kitId, { ...REPORT, values: [...REPORT.values, unreadable] }));
+    await register(ada, code);
+    expect(await mailsOf("result-ready")).toMatchObject([{ data: { unread: 1 } }]);
+  });
+
+  it("that its sample arrived before it was registered let nobody take another", async () => {
+    const ada = await person("ada");
+    const { kitId, code } = await sentTo(ada);
+    await tell(news("sample_received", kitId));
+    await register(ada, code);
+    expect(await mailsOf("kit-registered")).toMatchObject([{ data: { isAtLaboratory: true } }]);
   });
 
   it.each([

@@ -105,8 +105,17 @@ describe("a referral", () => {
     expect(mails[0]?.source).not.toContain("ada@example.com");
   });
 
-  it("is not of oneself, in any spelling", async () => {
-    expect(await refusalOf(await send("ada@example.com", "ADA@Example.com"))).toBe("400 self_referral");
+  it.each([
+    ["ada@example.com", "ADA@Example.com"],
+    ["ada@example.com", "ada+friend@example.com"],
+    ["ada+shop@example.com", "ada+friend@example.com"],
+    ["a.da@gmail.com", "ada@googlemail.com"],
+  ])("is not of oneself, in any spelling: %s, %s", async (email, referred) => {
+    expect(await refusalOf(await send(email, referred))).toBe("400 self_referral");
+  });
+
+  it("is of somebody else, however alike", async () => {
+    expect((await send("a.da@example.com", "ada@example.com")).status).toBe(200);
   });
 });
 

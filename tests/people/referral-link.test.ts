@@ -67,6 +67,7 @@ describe("a link of one's own", () => {
     const ada = await newMember(db());
     const code = codeIn(await look(ada.userId));
     await buy(ada.email, code);
+    await buy(ada.email.replace("@", "+self@"), code);
     await buy(FRIEND, "0000000000");
     await buy(FRIEND, code);
     await wait(15);

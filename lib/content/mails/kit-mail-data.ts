@@ -21,7 +21,12 @@ export interface KitMailTemplates {
     /** NULL: the card in the lid says how. */
     readonly registerPath: string | null;
   };
-  "kit-registered": { readonly name: string; readonly accountPath: string };
+  "kit-registered": {
+    readonly name: string;
+    readonly accountPath: string;
+    /** Whether its sample is there already, from before it was registered. */
+    readonly isAtLaboratory: boolean;
+  };
   "sample-received": { readonly name: string };
   /** Says that values are there, and neither which nor of what. */
   "result-ready": {

@@ -61,7 +61,9 @@ export function kitRegistered(data: KitMailTemplates["kit-registered"], brand: M
         "The result will come to your account. We tell no one else what the laboratory finds, not even the person who paid.",
       ),
       text(
-        "Take your sample in the morning, Monday to Thursday, and mail it the same day in the envelope from the kit.",
+        data.isAtLaboratory
+          ? "Your sample has arrived there already. We'll email you as soon as your values are in your account."
+          : "Take your sample in the morning, Monday to Thursday, and mail it the same day in the envelope from the kit.",
       ),
       button("Open your account", data.accountPath),
       quiet("Didn't register a kit? Reply to this email, and we'll look into it."),

@@ -75,6 +75,10 @@ const FAILED = {
     title: "Your membership needs a card.",
     subject: (brand: string) => `Your ${brand} membership needs a card`,
   },
+  ended: {
+    title: "Your membership has ended.",
+    subject: (brand: string) => `Your ${brand} membership has ended`,
+  },
 } as const;
 
 function failedText({ why, nextTryDate }: MailTemplates["payment-failed"], amount: string): string {
@@ -98,13 +102,14 @@ function failedWays({ why, nextTryDate, payPath, managePath }: MailTemplates["pa
 export function paymentFailed(data: MailTemplates["payment-failed"], brand: MailBrand): Letter {
   const { nextTryDate, why } = data;
   const amount = formatCents(data.amountCents);
+  const { subject, title } = FAILED[nextTryDate ? why : "ended"];
   const next = nextTryDate
     ? `We'll try again on ${longDayText(nextTryDate)}. No kit ships until ${amount} is paid.`
     : "This was our last try, so your membership has ended. You won't be charged again. You can start it again whenever you like.";
   return {
-    subject: FAILED[why].subject(brand.brandName),
+    subject: subject(brand.brandName),
     preview: "You have not been charged.",
-    title: FAILED[why].title,
+    title,
     blocks: [greeting(data.name), text(failedText(data, amount)), text(next), ...failedWays(data)],
     reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };

@@ -64,12 +64,12 @@ export async function mailKitsDelivered(
   await enqueue(tx, "mail", `kit-delivered:${first.id}`, mail, dueAt);
 }
 
-/** Tells whoever registered a kit that it is theirs. */
+/** Tells whoever registered a kit that it is theirs. @param kit  as it was before: its sample may be at the laboratory */
 export async function mailKitRegistered(tx: Database, order: OrderRow | null, kit: KitRow): Promise<void> {
   const recipient = await ownerOf(tx, order, kit);
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
-  const data = { name, accountPath: "/account" };
+  const data = { name, accountPath: "/account", isAtLaboratory: kit.state === "sample_received" };
   await enqueue(tx, "mail", `kit-registered:${kit.id}`, { template: "kit-registered", to, shopKey, data });
 }
 

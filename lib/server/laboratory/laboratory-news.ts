@@ -38,6 +38,12 @@ function contradiction(kit: KitRow, said: string, message: string): Problem {
   return new Problem("conflict", { field: "type", message });
 }
 
+/** Nothing happened to a kit before it left: a laboratory whose clock is slow has to learn that its values are not kept. */
+function beforeItLeft(): Problem {
+  const message = "We sent this kit after that moment. Check your clock, and tell us again when it happened.";
+  return new Problem("malformed", { field: "at", message });
+}
+
 /** A kit that was sent has its code until whoever it was for is gone. */
 const isNobodys = ({ claimedBy, codeHash }: KitRow) => claimedBy === null && codeHash === null;
 
@@ -56,7 +62,7 @@ async function resulted(tx: Database, { kit, order }: Found, moving: Moving, rep
   if (kit.claimedBy === null || values.length === 0) {
     await moveKits(tx, order, [kit.id], "sample_received", moving);
     if (isNobodys(kit)) await moveKits(tx, order, [kit.id], "resulted", moving);
-    else if (isNewest) await keepWaitingReport(tx, kit.id, values);
+    else if (isNewest) await keepWaitingReport(tx, kit.id, { values, unread: unread.length });
   } else if (isNewest) {
     const isNews = await saveReport(tx, kit.claimedBy, kit.id, values);
     await moveKits(tx, order, [kit.id], "resulted", moving);
@@ -90,8 +96,7 @@ async function rejected(tx: Database, { kit, order }: Found, moving: Moving): Pr
 
 function apply(tx: Database, found: Found, news: LaboratoryNews): Promise<Unread> {
   const moving = { mover: "laboratory", at: momentOfNews(news.at) } as const;
-  // Nothing happened to a kit before it left.
-  if (found.kit.shippedAt && moving.at < found.kit.shippedAt) return Promise.resolve([]);
+  if (found.kit.shippedAt && moving.at < found.kit.shippedAt) throw beforeItLeft();
   if (news.type === "sample_received") return received(tx, found, moving);
   if (news.type === "resulted") return ofRejected(found, moving) ?? resulted(tx, found, moving, news);
   return rejected(tx, found, { ...moving, reason: news.reason });
@@ -100,7 +105,7 @@ function apply(tx: Database, found: Found, news: LaboratoryNews): Promise<Unread
 /**
  * Does what a laboratory's news calls for, once: the kit moves, its person is told, values come sealed into the account of
  * whoever registered it, and a rejected sample's new kit is on its way.
- * @throws Problem as `receivePartnerNews`; not_found for a kit that was never sent; malformed for a day or a moment to come;
+ * @throws Problem as `receivePartnerNews`; not_found for a kit that was never sent; malformed for a day or a moment to come, or from before it left;
  *   conflict for a sample that was rejected and is measured now, or the other way round
  */
 export async function receiveLaboratoryNews(

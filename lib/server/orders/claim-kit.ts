@@ -30,11 +30,10 @@ export async function claimKit(tx: Database, userId: string, code: string): Prom
   const [kit] = claimed;
   if (!kit || !locked) throw new Problem("kit_not_accepted", { field: "kitID" });
   await audit(tx, { event: "kit.claim", actor: userId, subject: kit.id });
-  const hasValues = await takeWaitingReport(tx, kit.id, userId);
-  if (kit.state === "rejected" && locked.order && !hasValues) return replaceRejected(tx, locked.order, kit, at);
+  const unread = await takeWaitingReport(tx, kit.id, userId);
+  if (kit.state === "rejected" && locked.order && unread === null) return replaceRejected(tx, locked.order, kit, at);
   await moveKits(tx, locked.order, [kit.id], "registered", { mover: "customer", at });
-  await mailKitRegistered(tx, locked.order, kit);
-  if (!hasValues) return;
+  if (unread === null) return mailKitRegistered(tx, locked.order, kit);
   await moveKits(tx, locked.order, [kit.id], "resulted", { mover: "laboratory", at });
-  await mailResultReady(tx, locked.order, kit, { id: "waited", unread: 0 });
+  await mailResultReady(tx, locked.order, kit, { id: "waited", unread });
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { isSameMailbox } from "@/lib/domain/email";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -23,7 +24,7 @@ export async function referFriend(
 ): Promise<{ ok: true }> {
   const { canonical: email } = emailOf(request.email);
   const { canonical: referred } = emailOf(request.referred);
-  if (email === referred) throw new Problem("self_referral", { field: "referred" });
+  if (isSameMailbox(email, referred)) throw new Problem("self_referral", { field: "referred" });
   await take("outreach-network", address);
   await db.transaction(async (tx) => {
     const shopId = await shopIdOf(tx, shopKey);

@@ -1,4 +1,5 @@
 import "server-only";
+import { isSameMailbox } from "@/lib/domain/email";
 import type { Database } from "@/lib/server/db/client";
 import { insertReferral } from "@/lib/server/db/queries/outreach";
 import { selectReferralCode, selectReferrer, writeReferralCode } from "@/lib/server/db/queries/referrals";
@@ -26,7 +27,7 @@ export async function noteReferrer(
   at: Date,
 ): Promise<void> {
   const referrer = code ? await selectReferrer(tx, code) : undefined;
-  if (!referrer || referrer.id === buyer.userId || referrer.email === buyer.email) return;
+  if (!referrer || referrer.id === buyer.userId || isSameMailbox(referrer.email, buyer.email)) return;
   // Before the order, however quickly that is made.
   const createdAt = new Date(at.getTime() - 1);
   const { email: referred, shopId } = buyer;

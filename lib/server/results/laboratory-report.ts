@@ -85,9 +85,16 @@ export async function saveReport(
 
 const waitingContext = (kitId: string) => `waiting report of ${kitId}`;
 
+/** What waits for whoever registers a kit. */
+interface WaitingReport {
+  readonly values: readonly Kept[];
+  /** How many values could not be read. */
+  readonly unread: number;
+}
+
 /** Keeps a kit's values sealed until somebody registers it. */
-export async function keepWaitingReport(tx: Database, kitId: string, values: readonly Kept[]): Promise<void> {
-  await putWaitingReport(tx, { kitId, ...sealRow(values, waitingContext(kitId)), receivedAt: now() });
+export async function keepWaitingReport(tx: Database, kitId: string, report: WaitingReport): Promise<void> {
+  await putWaitingReport(tx, { kitId, ...sealRow(report, waitingContext(kitId)), receivedAt: now() });
 }
 
 /** Rows that a run of the rotation takes. */
@@ -108,14 +115,21 @@ export async function rotateWaitingReports(db: Database): Promise<number> {
 }
 
 const waitingValues = z.array(z.object({ ...keptValue.shape, format: z.literal("laboratory") }));
+const waitingReport = z.object({ values: waitingValues, unread: z.number() });
+
+/** A waiting report; older rows hold its values alone. */
+function waitingOf(sealed: unknown): WaitingReport {
+  return Array.isArray(sealed) ? { values: waitingValues.parse(sealed), unread: 0 } : waitingReport.parse(sealed);
+}
 
 /**
  * Gives a kit's waiting values to whoever has just registered it.
- * @returns  false: none were waiting
+ * @returns  how many values could not be read. NULL: no report was waiting
  */
-export async function takeWaitingReport(tx: Database, kitId: string, userId: string): Promise<boolean> {
+export async function takeWaitingReport(tx: Database, kitId: string, userId: string): Promise<number | null> {
   const row = await takeWaitingRow(tx, kitId);
-  if (!row) return false;
-  await saveReport(tx, userId, kitId, waitingValues.parse(openRow(row, waitingContext(kitId))));
-  return true;
+  if (!row) return null;
+  const { values, unread } = waitingOf(openRow(row, waitingContext(kitId)));
+  await saveReport(tx, userId, kitId, values);
+  return unread;
 }

@@ -27,7 +27,9 @@ function standing(row: UpgradeRow | undefined, at: Date): UpgradeClaim | null {
   if (!row) return null;
   if (row.state === "purchased") return { kind: "bought", row };
   if (row.state === "declined") {
-    throw new Problem("conflict", { message: "You have declined this offer. You can add it to your next order." });
+    // What was bought and undone keeps its payment; a plain no forgets it.
+    const before = row.providerPaymentId ? "This was taken off your order again" : "You have declined this offer";
+    throw new Problem("conflict", { message: `${before}. You can add it to your next order.` });
   }
   if (row.state === "expired") throw new Problem("too_late");
   if (row.claimedAt) {

@@ -23,8 +23,8 @@ export const kitDeliveredSamples = samplesOf(
 
 export const kitRegisteredSamples = samplesOf(
   "kit-registered",
-  { name: ORDER.name, accountPath: "/account" },
-  {},
+  { name: ORDER.name, accountPath: "/account", isAtLaboratory: false },
+  { "its sample is there already": { isAtLaboratory: true } },
   IN_SHOP,
 );
 
