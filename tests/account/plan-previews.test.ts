@@ -48,11 +48,11 @@ describe("changing a plan from the account", () => {
       expect((await talk(PREVIEW, membership())).status).toBe(410);
     }));
 
-  it("brings along what is wanted once, in the sum that was told and in no later charge", () =>
+  it("brings along what is wanted once at its price, in the box that is sent anyway, and in no later charge", () =>
     world().undone(async () => {
       const talk = await talkAs(world(), "customer A");
       const plain = (await talk(PREVIEW, membership())).body;
-      const [extra] = plain.oneTimeAddons;
+      const extra = plain.oneTimeAddons.find(({ lookupKey }: { lookupKey: string }) => lookupKey === TAPE);
       const oneTimeAddonProductIds = [extra.lookupKey];
       const query = { oneTimeAddonProductIds: extra.lookupKey };
       const { program, upgradeProductIds, plans } = (await talk(PREVIEW, { ...membership(), query })).body;

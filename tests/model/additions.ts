@@ -51,16 +51,21 @@ export function add(world: World, order: Order, what: keyof typeof ADDED, now: D
 }
 
 /** The card that paid, or the membership's where nothing was to pay. */
-function checkCard(world: World, { payments, instalments, membership }: Order, now: Date): void {
-  const card = payments.length > 0 && !instalments ? "pays" : membership?.card;
+function checkCard(world: World, { payments, additions, instalments, membership }: Order, now: Date): void {
+  const isPaid = payments.some((paid) => !additions.some(({ payment }) => payment === paid));
+  const card = isPaid && !instalments ? "pays" : membership?.card;
   if (card === "asks") world.bankAskedAt = now;
   if (card !== "pays") refuse("the card is refused, or its bank asks and nobody answers");
 }
 
 function changedCart(cart: Cart, to: Wish): Cart {
   const extras = [...to.extras, ...cart.extras];
-  return { ...cart, ...to, extras };
+  return { ...cart, ...to, extras, boxed: to.extras };
 }
+
+const isInside = (extra: string, { cart, additions }: Order) =>
+  cart.extras.includes(extra) ||
+  additions.some(({ kind, isUndone }) => !isUndone && kind !== "plan" && ADDED[kind] === extra);
 
 /** What is done to a mini panel's kit goes with no other panel. */
 function goesWith(extra: string, panel: string): boolean {
@@ -91,6 +96,7 @@ export function changePlan(world: World, membership: Membership, to: Wish, now: 
   needs(membership, "active");
   checkUntouched(membership, order, to, now);
   if (!isOnSale(to, order.cart)) refuse("it is not sold");
+  if (to.extras.some((extra) => isInside(extra, order))) refuse("it is in the order already");
   const cart = changedCart(order.cart, to);
   if (!cart.extras.every((extra) => goesWith(extra, cart.panel))) refuse("something of the order does not go with it");
   const due = firstTotal(cart) - firstTotal(order.cart);

@@ -64,7 +64,7 @@ const wish: fc.Arbitrary<Wish> = plan
     fc.record({
       ...{ panel: fc.constant(panel), cadence: fc.constant(cadence) },
       packs: oneOrNone(packsOf(panel, cadence), 3),
-      extras: oneOrNone(["addon_bioage-report"], 3),
+      extras: oneOrNone(["addon_bioage-report", "addon_bp-tape"], 3),
     }),
   );
 

@@ -66,6 +66,8 @@ export interface Cart {
   readonly packs: readonly string[];
   /** Bought once, one of each. */
   readonly extras: readonly string[];
+  /** Those of them that came with a change of plan: they lie in a box that was paid for. */
+  readonly boxed?: readonly string[];
   readonly country: Country;
   /** Whether it is bought in the partner's shop. */
   readonly isPartners: boolean;
@@ -128,6 +130,9 @@ export const sendingAlone = (extras: readonly string[], country: Country) =>
     extras.flatMap((extra) => parcelsOf(extra, country, 1)),
     false,
   );
+
+/** What was bought once and needs a place in a box of its own. */
+export const sentAlone = ({ extras, boxed = [] }: Cart) => extras.filter((extra) => !boxed.includes(extra));
 
 interface Line {
   readonly product: string;
@@ -196,7 +201,7 @@ export function firstAmounts(cart: Cart): Amounts {
 function amountsOf(cart: Cart, isFirst: boolean, kits: number, terms: Code | null): Amounts {
   const { panel, country, consolidated } = cart;
   const lines = linesOf(cart, isFirst);
-  const extras = isFirst ? cart.extras : [];
+  const extras = isFirst ? sentAlone(cart) : [];
   const parcels = [...parcelsOf(panel, country, kits), ...extras.flatMap((extra) => parcelsOf(extra, country, 1))];
   const shipping = cart.isSentAlong ? 0 : sending(parcels, consolidated);
   const products = lines.reduce((sum, { cents }) => sum + cents, 0);

@@ -221,7 +221,14 @@ export function periodOf({ orders, state }: Membership) {
   const extras = isFirst ? cart.extras.filter((extra) => !isOfTheKit(extra)) : [];
   const isWhole = extras.length === 0 && tapes.length === 0;
   const paid = sum(order.payments.map(({ cents }) => cents)) + order.credit;
-  const once = isFirst && extras.length > 0 ? onceCents(cart, extras) + sendingAlone(extras, cart.country) : 0;
+  const once =
+    isFirst && extras.length > 0
+      ? onceCents(cart, extras) +
+        sendingAlone(
+          extras.filter((extra) => !cart.boxed?.includes(extra)),
+          cart.country,
+        )
+      : 0;
   const kept = once + sum(tapes.map(({ payment }) => payment?.cents ?? 0));
   const refund = isHere(order) ? Math.max(0, paid - kept - backOf(order)) : 0;
   return { order: isHere(order) ? order : undefined, refund, isWhole };

@@ -14,7 +14,7 @@ import {
   selectOrderLines,
   selectPeriodOrder,
 } from "@/lib/server/db/queries/orders";
-import { selectAddedPrices } from "@/lib/server/db/queries/upgrades";
+import { selectAddedThings } from "@/lib/server/db/queries/upgrades";
 import { balanceSpentOn } from "@/lib/server/orders/balance";
 import { givenBackOf, whyNothingBack } from "@/lib/server/orders/give-back";
 import { readLedger } from "@/lib/server/orders/ledger";
@@ -52,9 +52,9 @@ export function besideMembership(lines: readonly OrderLineRow[], row: Membership
 
 /** What the things bought once in an order cost, with what sending them alone would; what was added later was sent free. */
 async function onceCents(db: Database, order: OrderRow, once: readonly OrderLineRow[]): Promise<number> {
-  const added = await selectAddedPrices(db, order.id);
-  const parcels = once.map(({ productKey, priceId, quantity }) => {
-    const index = added.indexOf(priceId);
+  const added = await selectAddedThings(db, order.id);
+  const parcels = once.map(({ productKey, lookupKey, priceId, quantity }) => {
+    const index = added.findIndex((name) => [priceId, lookupKey, productKey].includes(name));
     if (index >= 0) added.splice(index, 1);
     return { parcel: productOf(productKey)?.parcel ?? "none", count: index >= 0 ? quantity - 1 : quantity };
   });

@@ -71,10 +71,11 @@ function wantedLines({ old, inOrder }: Ordered, choice: PlanChoice, options: rea
   ];
 }
 
-/** What stays of the order keeps the price at which it was sold. */
+/** What stays of the order keeps the price at which it was sold; what comes along once lies in a box that is sent anyway. */
 function atOldPrice(line: ResolvedLine, old: KeptQuote): ResolvedLine {
+  if (line.isRecurring) return line;
   const sold = old.lines.find(({ priceId, isRecurring }) => !isRecurring && priceId === line.priceId);
-  if (!sold) return line;
+  if (!sold) return { ...line, option: { ...line.option, parcel: "none" } };
   const option = { ...line.option, unitAmountCents: sold.unitAmountCents };
   return { ...line, option, amountCents: sold.unitAmountCents * line.quantity };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import { UPGRADE_MOVES, type UpgradeState, type UpgradeType } from "@/lib/domain/upgrade-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
@@ -50,13 +50,20 @@ export function selectUndoneUpgrades(db: Database, orderIds: readonly string[]):
     .orderBy(asc(upgrades.createdAt), asc(upgrades.id));
 }
 
-/** The prices at which single things were added to an order after it was paid; a change of plan is none. */
-export async function selectAddedPrices(db: Database, orderId: string): Promise<(string | null)[]> {
+/**
+ * What was added to an order after it was paid: alone, by the price's id, or bought once with a change of plan, by
+ * lookup or product key.
+ */
+export async function selectAddedThings(db: Database, orderId: string): Promise<string[]> {
+  const isAlone = ne(upgrades.type, "plan-change");
   const rows = await db
-    .select({ priceId: upgrades.priceId })
+    .select({
+      priceId: sql<string | null>`case when ${isAlone} then ${upgrades.priceId} end`,
+      once: sql<string[] | null>`${upgrades.details} -> 'wish' -> 'oneTimeAddonProductIds'`,
+    })
     .from(upgrades)
-    .where(and(eq(upgrades.orderId, orderId), eq(upgrades.state, "purchased"), ne(upgrades.type, "plan-change")));
-  return rows.map(({ priceId }) => priceId);
+    .where(and(eq(upgrades.orderId, orderId), eq(upgrades.state, "purchased")));
+  return rows.flatMap(({ priceId, once }) => [...(priceId ? [priceId] : []), ...(once ?? [])]);
 }
 
 /** The upgrade, locked until the transaction ends. */
