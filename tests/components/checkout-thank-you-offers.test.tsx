@@ -263,7 +263,9 @@ describe("recommending the shop", () => {
   it("sends one mail for the buyer and says what it gives", async () => {
     await visit();
     await screen.findByRole("heading", { name: "Recommend Tealmark to a friend" });
-    expect(document.body.textContent).toContain("has shipped, is 14 days old and has not been refunded, you each get $25 in balance");
+    expect(document.body.textContent).toContain(
+      "has shipped, is 14 days old and has not been refunded, you each get $25 in balance",
+    );
     invite("grace@example.com");
     await screen.findByText(/The invitation to grace@example.com is on its way/);
     const sent = server?.at("/user/referrals/anonymous").map(({ body }) => body);

@@ -32,15 +32,19 @@ export function ReferFriend({ shop, email }: ReferFriendProps) {
         {isEarly ? <Badge tone="neutral">Early access</Badge> : null}
       </div>
       <p>
-        We email them once, without your name. When their first order has shipped, is {REFERRAL_STANDING_DAYS} days
-        old and has not been refunded, you each get {reward} in balance.
+        We email them once, without your name. When their first order has shipped, is {REFERRAL_STANDING_DAYS} days old
+        and has not been refunded, you each get {reward} in balance.
       </p>
       <ReferralForm email={email} />
       {link ? (
         <Share
           link={link}
           brandName={shop.brandName}
-          lead={link.isOwn ? "Or share your own link, with the same reward for you both" : `Or share this link, which does not earn you ${reward} by itself`}
+          lead={
+            link.isOwn
+              ? "Or share your own link, with the same reward for you both"
+              : `Or share this link, which does not earn you ${reward} by itself`
+          }
         />
       ) : null}
     </section>
