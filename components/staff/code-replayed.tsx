@@ -39,8 +39,8 @@ export function CodeReplayed({ replay }: { replay: CodeReplay }) {
       <section aria-label="On the carts of the last 90 days" aria-live="polite">
         <h3>On the carts of the last 90 days</h3>
         <p>
-          Nothing can be told yet: a shop's carts are told once fifty of its orders have come, by whole weeks, so that
-          nobody can be told apart. An admin can try the code on all carts.
+          Nothing can be told yet: a shop's carts are told by whole weeks, once they have fifty orders or four of them
+          have twenty, so that nobody can be told apart. An admin can try the code on all carts.
         </p>
       </section>
     );

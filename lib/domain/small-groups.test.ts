@@ -200,6 +200,17 @@ describe("what is told of small groups", () => {
     );
   });
 
+  it("is told of four weeks in which few come, too: of twenty, and of fewer not", () => {
+    const ofWeek = (people: number) =>
+      [0, 7, 14, 21].map((day) => ({
+        from: addToDay(isoDay(2026, 3, 2), day),
+        to: addToDay(isoDay(2026, 3, 8), day),
+        people,
+      }));
+    expect(splitSpans(ofWeek(5)).map(({ from, to }) => [from, to])).toEqual([["2026-03-02", "2026-03-29"]]);
+    expect(splitSpans(ofWeek(4))).toEqual([]);
+  });
+
   it("is all of a month for a team that has its visitors every week, with each label that five share", () => {
     const weekly = ALL_DAYS.flatMap((_, day) => [
       ...Array.from({ length: 10 }, () => ({ day, shop: 0, source: 0 })),

@@ -120,8 +120,12 @@ const SUNDAY = 0;
 const endsAlike = (run: readonly DaySpan[]) =>
   run.length === 1 || run.slice(-1).some(({ to }) => weekdayOf(to) === SUNDAY);
 
-/** So many, those who come again counted again, can be told apart without most of them being small groups. */
+/**
+ * So many, those who come again counted again, can be told apart without most of them being small groups; where few buy,
+ * fewer in so many days, so that they hear of their month. Unit: days.
+ */
 const ENOUGH_TO_SPLIT = 50;
+const ENOUGH_OF_FEW = { people: 20, days: 28 } as const;
 
 const lengthOf = ({ from, to }: { from: string; to: string }) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
@@ -134,7 +138,10 @@ const hasSunday = (span: DaySpan) => lengthOf(span) > (WEEK_DAYS - weekdayOf(spa
  * @param told  from `toldDays`, of which they are made
  */
 export function splitSpans(told: readonly DaySpan[]): DaySpan[] {
-  const isLarge = (run: readonly DaySpan[]) => run.reduce((sum, { people }) => sum + people, 0) >= ENOUGH_TO_SPLIT;
+  const isLarge = (run: readonly DaySpan[]) => {
+    const people = run.reduce((sum, span) => sum + span.people, 0);
+    return people >= ENOUGH_TO_SPLIT || (people >= ENOUGH_OF_FEW.people && daysOf(run) >= ENOUGH_OF_FEW.days);
+  };
   return closedRuns(told, (run) => run.slice(-1).some(hasSunday) && isLarge(run));
 }
 

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ALL_MAIL_SAMPLES } from "@/lib/content/mails/samples";
+import { OWN_SHOP } from "@/lib/contracts/staff-discounts";
 import { readOffers } from "@/lib/server/catalogue/offers";
 import type { Database } from "@/lib/server/db/client";
 import { hasPaidOrder } from "@/lib/server/db/queries/known-emails";
@@ -15,6 +16,7 @@ import { isPassword } from "@/lib/server/people/password-hash";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { demoPriceRecords } from "@/lib/server/seed/price-records";
 import { seed } from "@/lib/server/seed/seed";
+import { readPrices } from "@/lib/server/staff/prices";
 import { withDatabase } from "../support/database";
 import { deliveredMails } from "../support/outbox";
 
@@ -133,4 +135,15 @@ describe("the demo's customer", () => {
     expect(days).toBeGreaterThan(45);
     expect(days).toBeLessThan(55);
   });
+});
+
+it("tells what prices of the demo were before, by which campaign, and who published it", async () => {
+  await seed(database());
+  const admin = { role: "admin", userId: DEMO_PEOPLE.admin.id } as const;
+  const earlier = async (shop: string) =>
+    (await readPrices(database(), admin, shop)).items.flatMap(({ periods: [, before] }) => before ?? []);
+  expect(await earlier(OWN_SHOP)).toMatchObject([{ amount: 11_900, campaign: null, version: null }]);
+  expect(await earlier("northside-heart")).toMatchObject([
+    { amount: 12_900, campaign: "Heart month", version: 1, publishedBy: DEMO_PEOPLE.admin.name },
+  ]);
 });

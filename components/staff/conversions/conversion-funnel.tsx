@@ -89,7 +89,6 @@ export function FunnelTable({ funnel, question }: { funnel: Funnel; question: Co
         columns={columnsFor(by)}
         rows={funnel.filter((one) => one.by === by)}
         keyOf={({ key }) => key}
-        isGrid
       />
     </Block>
   );

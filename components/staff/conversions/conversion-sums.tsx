@@ -94,11 +94,12 @@ function PartDays({ conversions, isNarrowed }: { conversions: StaffConversions; 
       </p>
     );
   }
-  if (!apart) return <p>The breakdown is shown once there are fifty orders, counted from Monday to Sunday.</p>;
+  if (!apart)
+    return <p>The breakdown is shown by whole weeks, once they have fifty orders, or four of them have twenty.</p>;
   return (
     <p>
-      All that follows is of {dayText(apart.from)} to {dayText(apart.to)}: the whole longer runs, of fifty orders and
-      more, that these days touch.
+      All that follows is of {dayText(apart.from)} to {dayText(apart.to)}: the whole longer runs of weeks that these
+      days touch, each of fifty orders and more, or of twenty in four weeks.
     </p>
   );
 }

@@ -114,7 +114,7 @@ function Scope({ conversions, question, onChange }: PartProps & { conversions: S
         {dayText(days.from)} to {dayText(days.to)}
         {compared?.told ? `, beside ${dayText(compared.told.from)} to ${dayText(compared.told.to)}` : ""}
         {smallestGroup > 1
-          ? `: the whole runs of days of enough people that the chosen days touch, the latest of which appear once they are over. So that no one can be identified, groups of fewer than ${smallestGroup} people are combined or hidden, counts are rounded to fives, what these days came to to $50, and its parts to $500 or more.`
+          ? `: the whole runs of days of enough people that the chosen days touch, the latest of which appear once they are over. So that no one can be identified, groups of fewer than ${smallestGroup} people are combined or hidden, counts are rounded to fives, net revenue to $50, and its parts to $500 or more.`
           : ""}
       </span>
       {ownShops && ownShops.length > 1 ? (

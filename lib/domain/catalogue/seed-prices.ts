@@ -41,7 +41,7 @@ const ADDONS: readonly (readonly [key: string, cents: number, cadence: string, m
 ];
 
 /** When the price table took effect: noon in New York on January 5, 2026. Unit: seconds since 1970. */
-const SINCE = Date.UTC(2026, 0, 5, 17) / 1000;
+export const SINCE = Date.UTC(2026, 0, 5, 17) / 1000;
 
 /** Not for sale: they exist so that the labels of short cadences can be seen at work. */
 const HIDDEN = ["20-days", "60-days"] as const;

@@ -95,7 +95,7 @@ function tableOf(found: readonly RunParts[], whole: Sum | null) {
   const told = labels.map((key) => ({ key, ...added(named.filter(({ label }) => label === key)) }));
   const all = added(told);
   const left = whole && { key: null, cents: whole.cents - all.cents, orders: whole.orders - all.orders };
-  const isLeft = left !== null && named.length > 0 && (left.cents !== 0 || left.orders !== 0);
+  const isLeft = left !== null && (left.cents !== 0 || left.orders !== 0);
   return [...largestFirst(told), ...(isLeft ? [left] : [])];
 }
 

@@ -3,7 +3,9 @@ import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import type { PriceRecord } from "@/lib/domain/plan-option";
 
 /** Prices that a partner has of its own: the house's lookup key, the partner's key, cents. */
-const PARTNER_PRICES = [{ lookupKey: "heart-metabolic_one-time", shop: "northside-heart", amount: 13_900 }] as const;
+export const PARTNER_PRICES = [
+  { lookupKey: "heart-metabolic_one-time", shop: "northside-heart", amount: 13_900 },
+] as const;
 
 /**
  * Every price record of the demo: ours, and the partners' own. A partner's record is a price like any other, with

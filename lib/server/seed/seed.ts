@@ -5,6 +5,7 @@ import { keepsMails } from "@/lib/server/staff/overview";
 import { notePastToLive } from "./demo/begin-demo";
 import { runOnce } from "./run-once";
 import { FIRST_PART, seedCatalogue } from "./seed-catalogue";
+import { seedEarlierPrices } from "./seed-earlier-prices";
 import { seedFactors } from "./seed-factors";
 import { seedMails } from "./seed-mails";
 import { seedMember } from "./seed-member";
@@ -24,6 +25,12 @@ export async function seed(db: Database): Promise<void> {
   await runOnce(db, [
     { name: "seed-terms", version: 1, isWanted: hasDemoPeople, work: seedTerms },
     { name: "seed-people", version: 1, isWanted: hasDemoPeople, work: seedPeople },
+    {
+      name: "seed-earlier-prices",
+      version: 1,
+      isWanted: hasDemoPeople && stripe.mode === "sandbox",
+      work: seedEarlierPrices,
+    },
     { name: "seed-factors", version: 1, isWanted: hasDemoPeople, work: seedFactors },
     { name: "seed-member", version: 1, isWanted: hasDemoPeople && stripe.mode === "sandbox", work: seedMember },
     { name: "seed-results", version: 1, isWanted: hasDemoPeople, work: seedResults },
