@@ -147,7 +147,7 @@ describe("the words of a membership", () => {
     expect(cancelText({ ...membership, cancelation: free })).toContain("nothing was charged for it");
     const changed = { ...membership.cancelation, ...free, refund: 13_400, creditKept: 1500, nothingBack: null };
     expect(cancelText({ ...membership, cancelation: changed })).toContain(
-      "$134 is refunded the way you paid within 5 to 10 days. The $15 your plan change added to your balance stays there.",
+      "$134 is refunded the way you paid within 5 to 10 days. The $15 your plan change added to your balance is not taken back.",
     );
     const left = { ...free, nothingBack: "kit_left" } as const;
     const stillSent = [{ orderNumber: "4827-1103", contents: ["Core Essentials"], on: "2027-11-21" }];

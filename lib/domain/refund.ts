@@ -71,7 +71,7 @@ interface Refundable {
 /** That of an order's money stays what its change of plan put on the balance: a sentence to go on with. Empty: nothing. */
 export function creditKeptText(creditedCents: number): string {
   if (creditedCents <= 0) return "";
-  return ` The ${formatCents(creditedCents)} your plan change added to your balance stays there.`;
+  return ` The ${formatCents(creditedCents)} your plan change added to your balance is not taken back.`;
 }
 
 const LEFT: Record<OrderParcel, string> = {

@@ -58,6 +58,8 @@ describe("the timeline of an order", () => {
     expect(paid?.at).toBe(paidAt.toISOString());
     expect(packed).toMatchObject({ label: "To be packed", at: null, expectedAt: releaseAt.toISOString() });
     expect(shipped).toMatchObject({ at: null, expectedAt: null });
+    // One of us looks at it first.
+    expect(stepsOf("review")[1]).toMatchObject({ label: "To be packed", expectedAt: null });
   });
 
   it("takes a stage's moment from the record, and the shipping from the kit when the record is silent", () => {

@@ -283,7 +283,7 @@ describe("credit that is left", () => {
       const { cancelation } = await readMembership(db(), actor, membershipId);
       expect(cancelation).toMatchObject({ isAtOnce: true, refund: 13_400, creditKept: 1500 });
       const [bought] = (await listOrders(db(), actor)).orders;
-      expect(bought?.refundRule).toContain("The $15 your plan change added to your balance stays there.");
+      expect(bought?.refundRule).toContain("The $15 your plan change added to your balance is not taken back.");
       if (what === "membership") await cancel(db(), payments(), actor, membershipId);
       else await cancelOrder(db(), actor, bought?.id ?? "");
       const told = { creditKeptCents: 1500, cardCents: 13_400 };

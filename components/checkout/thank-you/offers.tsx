@@ -60,8 +60,7 @@ export function Offers(props: OffersProps) {
   const explained = pointless.filter(({ kind }) => isOpen(kind));
   const planId = plan.isOffered && isOpen("plan-offer") ? membershipId : null;
   const left = additions.length + Number(planId !== null);
-  const count = answers.length + left;
-  const isEmpty = count + explained.length === 0;
+  const isEmpty = answers.length + left + explained.length === 0;
   if (isEmpty || (isLoading && answers.length === 0)) return null;
 
   const answer = (kind: OfferKind, outcome: ReactNode) => {
@@ -73,7 +72,7 @@ export function Offers(props: OffersProps) {
   return (
     <section aria-label="Offers for your order" className={styles.offers} data-print="hide">
       <Outcomes {...{ end, answers, explained }} isEnd={left === 0} />
-      {left > 0 ? <Progress number={answers.length + 1} count={count} /> : null}
+      {left > 0 ? <Progress more={left - 1} /> : null}
       {addition ? (
         <Addition
           key={addition.kind}
@@ -92,13 +91,14 @@ export function Offers(props: OffersProps) {
   );
 }
 
-function Progress({ number, count }: { number: number; count: number }) {
+/** @param more  how many offers come after this one: it says the same however often the page is opened */
+function Progress({ more }: { more: number }) {
   return (
     <>
       <h2>Before your kit ships</h2>
-      {count > 1 ? (
+      {more > 0 ? (
         <p className={styles.lead}>
-          Offer {number} of {count}
+          {more} more {more === 1 ? "offer" : "offers"} after this one
         </p>
       ) : null}
     </>

@@ -104,9 +104,12 @@ function reachedAt({ createdAt, kits, moves }: OrderProgress, states: readonly O
   return moments.find(Boolean) ?? null;
 }
 
-/** When the stage after payment is expected: the kit leaves when the upgrade window has closed and its day has come. */
-function expectedAt({ kits, releaseAt }: OrderProgress, states: readonly OrderState[]): Date | null {
-  if (!states.includes("ready") || releaseAt === null) return null;
+/**
+ * When the stage after payment is expected: the kit leaves when the upgrade window has closed and its day has come. Of
+ * an order that one of us looks at first nobody knows.
+ */
+function expectedAt({ kits, releaseAt, status }: OrderProgress, states: readonly OrderState[]): Date | null {
+  if (!states.includes("ready") || releaseAt === null || status === "review") return null;
   const first = kits[0]?.shipAt ?? releaseAt;
   return first > releaseAt ? first : releaseAt;
 }
