@@ -135,10 +135,11 @@ function Beside({ conversions, question, onOpen }: BesideProps) {
 }
 
 function Visits({ conversions, question }: Pick<SumsProps, "conversions" | "question">) {
-  const { visited, steps, funnel, quiz } = conversions;
-  if (!visited) return <p>Visits are shown once the days are over in which at least five people have bought.</p>;
+  const { steps, funnel, quiz } = conversions;
   if (!steps) {
-    return (
+    return narrowedBy(question).length === 0 ? (
+      <p>Visits are shown once the days are over in which at least five people have bought.</p>
+    ) : (
       <p>
         Visits, the quiz and the conversion rate are hidden: a visit is known by its shop, start, first page, source,
         campaign and device, before anybody knows what it will buy. Take the other filters away to see them.
