@@ -12,7 +12,7 @@ const MOST_LETTERS = 40;
 
 /**
  * A word by which a link says where somebody comes from, as it is kept: short, and nothing of a person or of health. A name
- * that looks like any other word is kept, and told of enough visits alone: see `OTHERS`.
+ * that looks like any other word is kept, and told of enough people alone: see `telling.ts`.
  * @returns NULL: it is not kept
  */
 export function linkWord(value: string | null): string | null {

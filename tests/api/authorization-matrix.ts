@@ -551,7 +551,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "narrowed to what people bought": { ask: { query: { product: "core" } }, answers: STAFF },
   },
   "GET /staff-api/conversions/rows": anyCase(ADMIN),
-  "GET /staff-api/conversions/behind": anyCase(ADMIN, { query: { of: "visits:paid" } }),
+  "GET /staff-api/conversions/behind": anyCase(ADMIN, { query: { of: "members:active" } }),
   "POST /staff-api/conversions/export": {
     "a table": { ask: { body: { table: "product" } }, answers: STAFF },
     "single rows": { ask: { body: { table: "rows" } }, answers: "401 403 403 403 403 403 200" },

@@ -242,6 +242,21 @@ describe("a code tried on past carts", () => {
       expect(higher.near).toEqual([{ kind: "minimum", key: "", carts: 18, off: 18 * 1_240 }]);
     }));
 
+  it("of a partner and one product reaches the partner's own price of it, as in the shop", () =>
+    world().undone(async () => {
+      await (await database()).update(checkouts).set({ createdAt: new Date(0) });
+      const own = { shopId: shopIdOf(KEY) };
+      await begin(4, { ...core("quarter", 13_000), lookupKey: `core_quarter-at-${KEY}` }, own);
+      await begin(2, { ...core("quarter", 9_000), productKey: "thyroid", lookupKey: "thyroid_quarter" }, own);
+      await begin(3, core("quarter", 12_400));
+      const { replay } = await desk("admin");
+      for (const appliesTo of [["core"], ["core_quarter"]]) {
+        expect((await replay({ shop: KEY, appliesTo })).body).toMatchObject({
+          ...{ carts: 6, reached: 4, off: 4 * 1_300, refused: [{ rule: "products", carts: 2 }] },
+        });
+      }
+    }));
+
   it("knows whose first order it would have been: whoever bought before is refused what is for new customers", () =>
     world().undone(async () => {
       await (await database()).update(checkouts).set({ createdAt: new Date(0) });

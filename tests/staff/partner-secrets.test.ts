@@ -162,7 +162,7 @@ describe("single orders", () => {
     ["GET /staff-api/orders", {}],
     ["POST /staff-api/orders/export", { body: {} }],
     ["GET /staff-api/conversions/rows", {}],
-    ["GET /staff-api/conversions/behind", { query: { of: "visits:paid" } }],
+    ["GET /staff-api/conversions/behind", { query: { of: "members:active" } }],
   ] as const)("are refused to a partner by %s", async (name, asked) => {
     const partner = await talkAs(world(), "partner A");
     expect((await partner(name, asked)).status).toBe(403);

@@ -59,7 +59,7 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   shipmentId: ["shp_4kQ9vT2mX7bL5nC8wYpE2s"],
   kitId: ["kit_4kQ9vT2mX7bL5nC8wYpE2s"],
   kit: ["kit_4kQ9vT2mX7bL5nC8wYpE2s"],
-  of: ["visits:paid"],
+  of: ["members:active"],
   kitIds: ["kit_4kQ9vT2mX7bL5nC8wYpE2s"],
   clientSecret: ["pi_4kQ9vT2mX7bL5nC8_secret_wYpE2sUaD6gHfJ"],
   paymentMethod: ["pm_card_visa"],
