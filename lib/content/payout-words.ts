@@ -60,7 +60,7 @@ const termsText = (texts: readonly string[]) => [...new Set(texts)].join(", then
 
 /** When something of a month is told to a partner, and is due. Decision 49. */
 export const TOLD_WHEN =
-  "What was sold with a code, without one, and what went back is each told, and due, once five people are in it; until then it waits for the next months.";
+  "What was sold with a code, without one, and what went back is each told, and due, once five people are in it; until then it waits for the next months, and after a year for the sales of five others.";
 
 const line = (label: string, cents: number, detail: string | null = null, isTotal = false): PayoutLine => ({
   ...{ label, cents, detail, isTotal },
