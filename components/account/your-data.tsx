@@ -54,7 +54,8 @@ function Copy() {
       <Card padding="large">
         <div className={styles.part}>
           <p>
-            One file with your account, kits, orders, memberships, what you agreed to, your balance, the emails we sent,
+            One file with your account, kits, orders, memberships, what you agreed to, your balance,
+            {key === null ? " the emails we sent, " : " "}
             your saved results with what you told us about the samples, the links that show them, and the security log.
             It is JSON, a format for programs; amounts are in cents.
             {key === null ? null : ` Purchases, balance and results in it are those at ${brandName}.`}

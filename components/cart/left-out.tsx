@@ -1,6 +1,7 @@
 import { Notice } from "@/components/ui/notice";
 import type { LeftOut as What } from "@/hooks/cart/use-carried-lines";
 import { CART_LIMITS } from "@/lib/domain/cart-limits";
+import styles from "./cart-layout.module.css";
 
 const QUANTITY = `A cart holds ${CART_LIMITS.minQuantity} to ${CART_LIMITS.maxQuantity} of an item, so the quantity in your link was not possible. You can change it below.`;
 
@@ -15,13 +16,15 @@ export function LeftOut({ what }: { what: What }) {
   const [items, they] =
     unknown === 1 ? ["One item in the link is", "it is"] : [`${unknown} items in the link are`, "they are"];
   return (
-    <Notice tone="caution" announce="status" title={titleOf(what)}>
-      {unknown > 0 ? (
-        <p>
-          {items} not sold in this shop, so {they} not in your cart.{isRestKept ? " Everything else is." : null}
-        </p>
-      ) : null}
-      {isQuantityMended ? <p>{QUANTITY}</p> : null}
-    </Notice>
+    <div className={styles.leftOut}>
+      <Notice tone="caution" announce="status" title={titleOf(what)}>
+        {unknown > 0 ? (
+          <p>
+            {items} not sold in this shop, so {they} not in your cart.{isRestKept ? " Everything else is." : null}
+          </p>
+        ) : null}
+        {isQuantityMended ? <p>{QUANTITY}</p> : null}
+      </Notice>
+    </div>
   );
 }
