@@ -54,7 +54,7 @@ function addedUp(db: Database, first: IsoDay, last: IsoDay, which: SQL | undefin
 }
 
 /** So many days are added up in one transaction: a statement has its time. */
-const MOST_DAYS = 31;
+const MOST_DAYS = 7;
 
 /** @returns whether there may be more */
 async function refreshSome(db: Database): Promise<boolean> {
