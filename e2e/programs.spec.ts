@@ -104,7 +104,7 @@ test("a sample day is planned around Thanksgiving and taken along as a calendar 
 
   await page.getByLabel("Biotin, including hair and nail supplements").check();
   await day(/^Tuesday, November 24: a good morning$/).click();
-  await expect(words(page, /No biotin from 8:00 on/)).toBeVisible();
+  await expect(words(page, /No biotin from 8 AM on/)).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Add it to my calendar" }).click();
   const file = await download;

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { FieldFrame } from "@/components/ui/field";
 import field from "@/components/ui/field.module.css";
+import { hourText } from "@/lib/domain/date-text";
 import styles from "./planner.module.css";
 import type { PlannerPanel } from "./planner-choices";
 
@@ -30,7 +31,7 @@ export function PlannerFields({ panels }: { panels: readonly PlannerPanel[] }) {
         <Choice label="Time of the sample" name="hour" defaultValue="8">
           {HOURS.map((hour) => (
             <option key={hour} value={hour}>
-              {hour}:00
+              {hourText(hour)}
             </option>
           ))}
         </Choice>

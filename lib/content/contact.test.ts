@@ -12,13 +12,13 @@ describe("when somebody answers", () => {
   });
 
   it("is the next working morning otherwise, over a weekend and over a change of the clocks", () => {
-    expect(at("2026-03-06T20:00:00Z").text).toBe("We answer by email, from Monday 9:00.");
+    expect(at("2026-03-06T20:00:00Z").text).toBe("We answer by email, from Monday 9 AM.");
     expect(at("2026-03-10T03:00:00Z").text).toBe("We answer by email, from Tuesday 9:00.");
   });
 
   it("is told in the visitor's own time as well, where that differs", () => {
     expect(at("2026-03-06T20:00:00Z", "America/Los_Angeles").text).toBe(
-      "We answer by email, from Monday 9:00 New York time (Monday 6:00 where you are).",
+      "We answer by email, from Monday 9 AM New York time (Monday 6 AM where you are).",
     );
   });
 });

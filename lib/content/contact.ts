@@ -1,11 +1,9 @@
-import { clockText } from "@/lib/domain/date-text";
+import { clockText, hourText } from "@/lib/domain/date-text";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import { isOpen, nextOpening, WORKING_HOURS } from "@/lib/domain/working-hours";
 
-const hour = (value: number) => `${value}:00`;
-
-/** "Monday to Friday, 9:00 to 15:00 New York time": when somebody answers. */
-export const WORKING_HOURS_TEXT = `Monday to Friday, ${hour(WORKING_HOURS.opensAt)} to ${hour(WORKING_HOURS.closesAt)} New York time`;
+/** "Monday to Friday, 9 AM to 3 PM New York time": when somebody answers. */
+export const WORKING_HOURS_TEXT = `Monday to Friday, ${hourText(WORKING_HOURS.opensAt)} to ${hourText(WORKING_HOURS.closesAt)} New York time`;
 
 /** Whether somebody is there, and when a message is answered. */
 export interface AnswerTime {
@@ -14,7 +12,7 @@ export interface AnswerTime {
   readonly text: string;
 }
 
-/** "Monday, 9:00", with the visitor's own time where it differs. */
+/** "Monday 9 AM", with the visitor's own time where it differs. */
 function openingText(opening: Date, timeZone: string): string {
   const there = clockText(opening, NEW_YORK, "long");
   const here = clockText(opening, timeZone, "long");
@@ -30,7 +28,7 @@ export function answerTime(now: Date, timeZone: string): AnswerTime {
     return {
       isOpen: true,
       title: "Someone is here now",
-      text: `We answer by email, today until ${hour(WORKING_HOURS.closesAt)} New York time.`,
+      text: `We answer by email, today until ${hourText(WORKING_HOURS.closesAt)} New York time.`,
     };
   }
   return {

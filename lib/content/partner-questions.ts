@@ -102,7 +102,7 @@ const returns = (): Question[] => [
     id: "who-answers",
     question: "Who answers our customers?",
     answer: [
-      "The button in your shop opens a message under your name. It reaches us with your shop's name on it, and we answer on business days from 9 a.m. to 3 p.m. New York time.",
+      "The button in your shop opens a message under your name. It reaches us with your shop's name on it, and we answer on business days from 9 AM to 3 PM New York time.",
     ],
   },
   {

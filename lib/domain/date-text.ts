@@ -76,18 +76,19 @@ export const momentTimeText = momentWriter({ timeStyle: "short" });
 export const visitorTimeText = dateWriter({ weekday: "long", hour: "numeric", minute: "2-digit" });
 
 /**
- * What clocks show somewhere, in 24 hours: "9:05", or "Tuesday, 9:05" with its weekday.
+ * What clocks show somewhere: "9 AM", "9:05 AM", or "Tuesday 9 AM" with its weekday.
  * @param timeZone  as IANA names it
  */
 export function clockText(moment: Date, timeZone: string, weekday?: "long"): string {
-  const style = {
-    hour: "numeric",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone,
-    ...(weekday && { weekday }),
-  } as const;
-  return new Intl.DateTimeFormat("en-US", style).format(moment).replace(/\b0(?=\d:)/, "");
+  const time = new Intl.DateTimeFormat("en-US", { hour: "numeric", minute: "2-digit", timeZone }).format(moment);
+  const hour = time.replace(":00", "");
+  return weekday ? `${new Intl.DateTimeFormat("en-US", { weekday, timeZone }).format(moment)} ${hour}` : hour;
+}
+
+/** An hour of a day: 9 is "9 AM", 20 is "8 PM", 0 and 24 are "midnight", 12 is "noon". */
+export function hourText(hour: number): string {
+  if (hour % 12 === 0) return hour % 24 === 0 ? "midnight" : "noon";
+  return `${hour % 12} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** The time zone of this browser, as IANA names it. */

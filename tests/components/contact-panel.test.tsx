@@ -37,8 +37,8 @@ function fill() {
 
 describe("the contact panel", () => {
   it.each([
-    [FRIDAY_NOON, "Someone is here now", /today until 15:00/],
-    [SATURDAY, "No one is here right now", /from Monday 9:00/],
+    [FRIDAY_NOON, "Someone is here now", /today until 3 PM/],
+    [SATURDAY, "No one is here right now", /from Monday 9 AM/],
   ])("says by the shop's clock whether somebody is there, and when one answers", async (now, title, text) => {
     server = await stage("/", panel(), { "GET /api/v1/clock": { body: { now: now.toISOString() } } });
     expect(await screen.findByText(title)).toBeTruthy();

@@ -68,7 +68,7 @@ describe("the sample-day planner", () => {
     expect(details.textContent).toContain("The sample would sit in the mail over Thanksgiving.");
     fireEvent.click(within(details).getByRole("button", { name: /^Next good morning/ }));
     expect(screen.getByRole("region", { name: "Monday, November 30" }).textContent).toContain(
-      "Last meal between 20:00 and midnight",
+      "Last meal between 8 PM and midnight",
     );
   });
 
@@ -120,9 +120,9 @@ describe("the calendar file of a plan", () => {
 
 describe("the hours in which somebody answers", () => {
   it.each([
-    ["2026-11-30", "Europe/Berlin", "15:00 to 21:00 where you are"],
-    ["2026-11-30", "America/Los_Angeles", "6:00 to 12:00 where you are"],
-    ["2026-07-01", "America/Los_Angeles", "6:00 to 12:00 where you are"],
+    ["2026-11-30", "Europe/Berlin", "3 PM to 9 PM where you are"],
+    ["2026-11-30", "America/Los_Angeles", "6 AM to 12 PM where you are"],
+    ["2026-07-01", "America/Los_Angeles", "6 AM to 12 PM where you are"],
     ["2026-11-30", "America/New_York", ""],
   ] as const)("on %s in %s: %s", (on, timeZone, text) => {
     expect(answeringText(answeringHours(on), timeZone)).toBe(text);

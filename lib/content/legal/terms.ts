@@ -168,7 +168,7 @@ const USING: readonly LegalSection[] = [
 export const TERMS: LegalDocument = {
   title: "Terms of sale and use",
   lead: "What we promise, what we ask, and when you get a refund. Written to be read.",
-  validFrom: "2026-11-26",
+  validFrom: "2026-11-27",
   inShort: [
     "You see every charge before you pay, and are never charged one you have not seen.",
     "Memberships renew until you cancel: online, at any time, without a call.",

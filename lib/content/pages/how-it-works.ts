@@ -56,7 +56,7 @@ export function morningBeats(delivery: { us: string; canada: string }): readonly
       hour: 7,
       title: "Open the box",
       text: "A glass of water first. Then enter the kit's number in your account, so that the result finds you and nobody else.",
-      points: ["Before 10 a.m. if cortisol or testosterone is measured"],
+      points: ["Before 10 AM if cortisol or testosterone is measured"],
     },
     {
       id: "collect",

@@ -17,7 +17,7 @@ export const LIVING_PERSON: Circumstances = {
 export const LIVING = {
   legend: "One example result: each tick is a marker on its own range. Choose one.",
   caption:
-    "Invented values: a woman of 34, fasting, at 8 a.m., on day 4 of her cycle. Hollow ticks have no range, so no verdict.",
+    "Invented values: a woman of 34, fasting, at 8 AM, on day 4 of her cycle. Hollow ticks have no range, so no verdict.",
   example: "Example",
   zones: { below: "Below", within: "In range", above: "Above", ungraded: "Ungraded" },
 } as const;

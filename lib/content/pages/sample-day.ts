@@ -1,14 +1,9 @@
-import { clockText, weekdayText } from "@/lib/domain/date-text";
+import { clockText, hourText, weekdayText } from "@/lib/domain/date-text";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import type { AvoidReason } from "@/lib/domain/sample-day";
 import type { PlanStep } from "@/lib/domain/sample-day-steps";
 
 const LIST = new Intl.ListFormat("en");
-
-/** An hour of the visitor's own clock: 20 is "20:00", 24 "midnight". */
-export function hourText(hour: number): string {
-  return hour % 24 === 0 ? "midnight" : `${hour}:00`;
-}
 
 /** When somebody answers on a working day, by the visitor's clock. Empty where that is New York's. */
 export function answeringText({ opens, closes }: { opens: Date; closes: Date }, timeZone: string): string {
