@@ -13,7 +13,7 @@ describe("when somebody answers", () => {
 
   it("is the next working morning otherwise, over a weekend and over a change of the clocks", () => {
     expect(at("2026-03-06T20:00:00Z").text).toBe("We answer by email, from Monday 9 AM.");
-    expect(at("2026-03-10T03:00:00Z").text).toBe("We answer by email, from Tuesday 9:00.");
+    expect(at("2026-03-10T03:00:00Z").text).toBe("We answer by email, from Tuesday 9 AM.");
   });
 
   it("is told in the visitor's own time as well, where that differs", () => {
