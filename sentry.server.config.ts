@@ -7,6 +7,8 @@ export function startErrorReports(): void {
   init({
     ...REPORTING,
     dsn: publicEnv.sentryDsn,
+    // Where traces go to a collector, the framework's spans are told there.
+    enableOpenTelemetrySetup: !process.env.OTEL_EXPORTER_OTLP_ENDPOINT,
     beforeSendTransaction: (event) => (isWorthlessTransaction(event.transaction) ? null : withoutPersonalData(event)),
   });
 }

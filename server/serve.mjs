@@ -144,6 +144,12 @@ function openDatabase() {
   return opening;
 }
 
+/** Loaded where somebody collects traces, before anything begins a span. @param {boolean} isGate */
+async function tracesIfAsked(isGate) {
+  if (isGate || !process.env.OTEL_EXPORTER_OTLP_ENDPOINT) return undefined;
+  return (await import("./traces.mjs")).startTraces();
+}
+
 /**
  * Opens the framework in this process, and the shop with it.
  * @param {{ root: string, settings: Settings, isDev: boolean, server: HttpServer }} options
@@ -217,6 +223,7 @@ export async function serve({ isDev = false, isGate = false, root = ROOT, looksA
   process.env.PORT = new URL(address).port;
   process.env.INTERNAL_BASE_URL = address;
   const gate = isDev || isGate ? undefined : gateKeeper();
+  const traces = await tracesIfAsked(isGate);
   Object.assign(handshake(), {
     isOuterServer: true,
     database: root === ROOT && !isGate ? openDatabase() : undefined,
@@ -229,12 +236,13 @@ export async function serve({ isDev = false, isGate = false, root = ROOT, looksA
       check.isOwn(request) ? answer(request, response) : notReady(request, response);
     await checkDocuments(check, address);
   }
-  application = answer;
+  application = traces?.request(answer) ?? answer;
 
   const stop = async () => {
     load?.stop();
     gate?.stop();
     await drain(GRACE_MS);
+    await traces?.end();
     if (isDev) await app.close();
   };
   return { address, stop };

@@ -5,6 +5,7 @@ import { deleteFutureOutbox, insertOutbox, type Lane } from "@/lib/server/db/que
 import { now } from "./clock";
 import { newId } from "./ids";
 import { kickJob } from "./process";
+import { traceToKeep } from "./traces";
 
 /** In whose name a link is mailed. Absent in rows that an older version wrote, or NULL: ours. */
 type InShop = {
@@ -73,7 +74,8 @@ export function enqueue<Topic extends OutboxTopic>(
   dueAt?: Date,
 ) {
   const at = now();
-  const row = { id: newId("out"), topic, dedupeKey, payload: { ...payload }, dueAt: dueAt ?? at, createdAt: at };
+  const times = { dueAt: dueAt ?? at, createdAt: at };
+  const row = { id: newId("out"), topic, dedupeKey, payload: { ...payload }, ...times, trace: traceToKeep() };
   return insertOutbox(tx, row);
 }
 

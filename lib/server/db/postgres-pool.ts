@@ -1,4 +1,5 @@
 import "server-only";
+import { AsyncResource } from "node:async_hooks";
 import { Socket } from "node:net";
 import { Pool, type PoolClient } from "pg";
 import { oncePerProcess } from "@/lib/server/process";
@@ -48,6 +49,9 @@ export function openPool(url: string): Pool {
   const timeouts = { connectionTimeoutMillis: CONNECT_MS, idleTimeoutMillis: IDLE_MS };
   const pool = new Pool({ connectionString: url, max: 10, options: LIMITS, ...timeouts });
   pools.get().add(pool);
+  // Whoever waits for a connection gets it while somebody else gives it back, and is still whoever waited.
+  const connect: (done?: () => void) => unknown = pool.connect.bind(pool);
+  Object.assign(pool, { connect: (done?: () => void) => connect(done && AsyncResource.bind(done)) });
   const lent = new WeakSet<PoolClient>();
   pool.on("acquire", (client) => lent.add(client));
   pool.on("release", (_reason, client) => lent.delete(client));

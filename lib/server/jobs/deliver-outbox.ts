@@ -12,6 +12,7 @@ import {
 import { log } from "@/lib/server/log";
 import { kickOutbox, NotKnownYet, RefusedForGood } from "@/lib/server/outbox";
 import { oncePerProcess } from "@/lib/server/process";
+import { continueTrace } from "@/lib/server/traces";
 import { DELIVERERS, type Deliverer } from "./outbox-topics";
 
 const SECOND = 1000;
@@ -64,13 +65,17 @@ async function deliver(db: Database, row: OutboxRow): Promise<void> {
   await finishOutbox(db, row.id, now());
 }
 
+/** An effect is a part of what caused it, however much later and in whichever process it happens. */
+const deliverTraced = (db: Database, row: OutboxRow) =>
+  continueTrace(row.trace, row.topic, { "outbox.id": row.id, tries: row.tries }, () => deliver(db, row));
+
 /** Delivers everything that is due, and looks at nothing that will be. */
 export async function deliverDue(db: Database, lane: Lane = "effects"): Promise<void> {
   for (;;) {
     const at = now();
     const rows = await claimOutbox(db, lane, at, new Date(at.getTime() + LEASE), AT_ONCE);
     if (rows.length === 0) return;
-    await Promise.all(rows.map((row) => deliver(db, row)));
+    await Promise.all(rows.map((row) => deliverTraced(db, row)));
   }
 }
 

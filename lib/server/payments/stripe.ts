@@ -7,6 +7,7 @@ import { oncePerProcess } from "@/lib/server/process";
 import { BreakingHttpClient } from "./breaker";
 import { CheckedHttpClient } from "./retry-after";
 import { sandboxOn } from "./sandbox";
+import { TracedHttpClient } from "./traced-client";
 
 /** The two keys' clients. `prices` may only read prices and products. */
 export interface PaymentClients {
@@ -68,7 +69,7 @@ function placeOf({ stripe: { apiUrl } }: Env): Partial<Stripe.StripeConfig> {
 
 const clients = oncePerProcess<PaymentClients>("payment-clients", () => {
   const settings = env();
-  const transport = transportOf(settings);
+  const transport = new TracedHttpClient(transportOf(settings));
   const place = placeOf(settings);
   return {
     general: stripeWith(settings.stripe.secretKey, transport, place),

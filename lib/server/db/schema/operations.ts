@@ -36,6 +36,8 @@ export const outbox = pgTable(
     lastError: text(),
     createdAt: moment().notNull(),
     doneAt: moment(),
+    /** The trace of the request that caused it, as "trace-span". NULL: it was not traced. */
+    trace: text(),
   },
   (table) => [index("outbox_due").on(table.state, table.dueAt)],
 );
