@@ -550,7 +550,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
     "of partner A's shop": { ask: { query: { shop: "lift-club" } }, answers: "401 403 403 200 404 200 200" },
     "narrowed to what people bought": { ask: { query: { product: "core" } }, answers: STAFF },
   },
-  "GET /staff-api/conversions/rows": anyCase(ADMIN),
+  "GET /staff-api/conversions/rows": anyCase(ADMIN, { query: { figure: "net" } }),
   "GET /staff-api/conversions/behind": anyCase(ADMIN, { query: { of: "members:active" } }),
   "POST /staff-api/conversions/export": {
     "a table": { ask: { body: { table: "product" } }, answers: STAFF },
