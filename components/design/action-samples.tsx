@@ -1,6 +1,7 @@
 "use client";
 
 import { Button, ButtonLink } from "@/components/ui/button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { iconPaths } from "@/components/ui/icon-paths";
@@ -42,6 +43,7 @@ function OpenedDialog({ place, words }: { place: "center" | "side"; words: strin
 
 /** What is pressed. */
 export const ACTION_SAMPLES: Samples = {
+  "copy-button": { Plain: <CopyButton text="TM-1042" /> },
   button: {
     Variants: VARIANTS.map((variant) => (
       <Button key={variant} variant={variant}>

@@ -15,8 +15,6 @@ export const VISIT_DIMENSIONS = [
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
-/** What a link says, which anybody can write. */
-export const LINK_DIMENSIONS = ["source", "lastSource", "campaign", "lastCampaign"] as const satisfies Dimension[];
 /** Stands for the small groups of visits together. */
 export const OTHERS = "~";
 
