@@ -10,6 +10,7 @@ import type { StaffCustomer } from "@/lib/contracts/staff-customers";
 import { momentDayText, momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { Notes } from "./customer-notes";
+import { FactorReset } from "./factor-reset";
 import { OrderPanel } from "./order-panel";
 import { KIND_WORDS, KIT_WORDS, NEVER_SENT, stateTone, stateWord } from "./order-words";
 import { Detail, Line, Opener, Parts, Rows } from "./staff-layout";
@@ -64,6 +65,7 @@ function Contents({ id }: { id: string }) {
           {email}, {standingText(customer)}
         </Detail>
       </div>
+      {customer.hasFactor ? <FactorReset id={customer.id} name={name || email} /> : null}
       <Card padding="large">
         <Notes id={customer.id} notes={customer.notes} orders={customer.orders} about="" />
       </Card>

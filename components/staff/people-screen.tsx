@@ -2,13 +2,12 @@
 
 import { useState } from "react";
 import { Badge } from "@/components/ui/badge";
-import { Button } from "@/components/ui/button";
-import { Stack } from "@/components/ui/stack";
 import { type ColleagueStep, useInviteColleague, useStaffPeople } from "@/hooks/staff/use-staff-people";
 import type { Colleague } from "@/lib/contracts/staff-people";
 import { momentText } from "@/lib/domain/date-text";
 import { STAFF_ROLES } from "@/lib/domain/staff-roles";
 import { notify } from "@/stores/notifications";
+import { FactorReset } from "./factor-reset";
 import { InviteForm } from "./invite-form";
 import { PeopleColumns, PeopleWait } from "./people-columns";
 import { RoleDialog } from "./role-dialog";
@@ -96,24 +95,7 @@ function ColleagueDialog({ person, step, onClose }: ColleagueDialogProps) {
         Saving a new role signs {name} out everywhere. So does closing the account: nothing opens it anymore, and what
         they did stays in the audit trail.
       </p>
-      {hasFactor ? (
-        <Stack>
-          <p>
-            {name} lost their phone and recovery codes? Make sure it is really them asking, then remove the second
-            factor. They are notified by email, and an admin sets up a new one before anything else.
-          </p>
-          <div>
-            <Button
-              variant="secondary"
-              size="small"
-              isLoading={isBusy("factor")}
-              onClick={() => send({ does: "factor", id }, `${name}'s second factor is removed`)}
-            >
-              Remove the second factor
-            </Button>
-          </div>
-        </Stack>
-      ) : null}
+      {hasFactor ? <FactorReset id={id} name={name} onDone={onClose} /> : null}
     </RoleDialog>
   );
 }

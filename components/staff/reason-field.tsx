@@ -15,7 +15,7 @@ export function ReasonField({ id, value, error, onChange }: ReasonFieldProps) {
     <TextAreaField
       id={id}
       label="Why"
-      hint="For our records. The customer does not see it."
+      hint="For our records. Only colleagues see it."
       rows={3}
       maxLength={300}
       value={value}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
-import type { ColleagueDeed, ColleagueFields } from "@/lib/client/staff-people";
+import type { ColleagueDeed, ColleagueFields, FactorFields } from "@/lib/client/staff-people";
 import type { StaffPeople } from "@/lib/contracts/staff-people";
 import type { StaffRole } from "@/lib/domain/staff-roles";
 import { usePeople } from "./use-people";
@@ -30,6 +30,19 @@ export function useInviteColleague(): SendForm<ColleagueFields, StaffPeople> {
     send: async (fields) => {
       const people = await (await calls()).sendColleague(fields);
       client.setQueryData(queryKey, people);
+      return people;
+    },
+  });
+}
+
+/** Takes a lost second factor away, a colleague's, a partner's or a customer's. */
+export function useResetFactor(): SendForm<FactorFields, StaffPeople> {
+  const client = useQueryClient();
+  return useSendForm({
+    check: async (fields) => (await calls()).checkFactorReset(fields),
+    send: async (fields) => {
+      const people = await (await calls()).sendFactorReset(fields);
+      await client.invalidateQueries({ queryKey: ["staff"] });
       return people;
     },
   });

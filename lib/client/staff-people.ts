@@ -30,7 +30,15 @@ export const sendColleague = (body: ColleagueFields) => send(inviteColleague, { 
 
 export const sendColleagueRole = (body: { id: string; role: StaffRole }) => send(changeStaffRole, { body });
 
-const STEPS = { again: inviteColleagueAgain, withdraw: withdrawColleague, end: endColleague, factor: resetFactor };
+/** Whose second factor is taken away, and why. */
+export interface FactorFields {
+  id: string;
+  reason: string;
+}
+export const checkFactorReset = (fields: FactorFields): FieldProblem[] => fieldProblems(resetFactor.body, fields);
+export const sendFactorReset = (body: FactorFields) => send(resetFactor, { body });
+
+const STEPS = { again: inviteColleagueAgain, withdraw: withdrawColleague, end: endColleague };
 /** What is done to one colleague, or to one invitation. */
 export type ColleagueDeed = keyof typeof STEPS;
 export const sendDeed = (does: ColleagueDeed, id: string) => send(STEPS[does], { body: { id } });

@@ -28,6 +28,8 @@ const customer = z.object({
   isDeleted: z.boolean(),
   /** When the account was made. NULL: a guest. */
   accountSince: z.nullable(z.string()),
+  /** Signs in with a code beside the password. */
+  hasFactor: z.boolean(),
   orders: z.array(
     z.object({
       id: z.string(),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { STAFF_ROLES } from "@/lib/domain/staff-roles";
 import { defineCall } from "./call";
 import { invitationFields, personFields } from "./people-fields";
-import { email, openingId, personName } from "./text";
+import { email, line, openingId, personName } from "./text";
 
 const PEOPLE = "/staff-api/people";
 const role = z.enum(STAFF_ROLES, "Choose a role.");
@@ -89,6 +89,6 @@ export const resetFactor = defineCall({
   path: `${PEOPLE}/factor`,
   summary:
     "Takes somebody's second factor away, who has lost it, and signs them out everywhere. They are told by mail.",
-  ...named,
+  body: z.strictObject({ id: openingId, reason: line("why, for the record", 300) }),
   problems: [...refusals, "not_found", "conflict"],
 });

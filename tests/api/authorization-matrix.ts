@@ -569,7 +569,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /staff-api/people/withdraw": anyCase(ADMIN_FINDS_NONE, NO_COLLEAGUE),
   "POST /staff-api/people/role": anyCase(ADMIN_FINDS_NONE, { body: { ...NO_COLLEAGUE.body, role: "admin" } }),
   "POST /staff-api/people/end": anyCase(ADMIN_FINDS_NONE, NO_COLLEAGUE),
-  "POST /staff-api/people/factor": anyCase(ADMIN_FINDS_NONE, NO_COLLEAGUE),
+  "POST /staff-api/people/factor": anyCase(ADMIN_FINDS_NONE, { body: { ...NO_COLLEAGUE.body, reason: "Lost phone" } }),
   "GET /staff-api/audit": anyCase(ADMIN, { query: {} }),
   "POST /staff-api/audit/export": anyCase(ADMIN, { body: {} }),
   "GET /staff-api/books": anyCase(ADMIN),

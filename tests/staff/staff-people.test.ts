@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as logIn } from "@/app/(api)/auth2/login/password/route";
 import { POST as callback } from "@/app/(api)/auth2/reset-password/callback/route";
+import { GET as readCustomer } from "@/app/(api)/staff-api/customers/[id]/route";
 import { GET as overview } from "@/app/(api)/staff-api/overview/route";
 import { POST as again } from "@/app/(api)/staff-api/people/again/route";
 import { POST as end } from "@/app/(api)/staff-api/people/end/route";
@@ -45,6 +46,7 @@ const choose = (linkId: string, password = NEW_PASSWORD) =>
   callback(post("/auth2/reset-password/callback", { linkId, password }));
 const enter = (username: string, password: string) => logIn(post("/auth2/login/password", { username, password }));
 const roleOf = async (email: string) => (await db().select().from(users).where(eq(users.email, email)))[0]?.role;
+const context = (id: string) => ({ params: Promise.resolve({ id }) });
 const trail = async () =>
   (await db().select().from(audit)).map(({ event, actor, details }) => ({ event, actor, details }));
 const colleague = (as: "marketing" | "admin", email = "jonas@example.com") =>
@@ -165,7 +167,7 @@ describe("changing a colleague", () => {
     for (const [step, body] of [
       ["end", { id: ines }],
       ["role", { id: ines, role: "marketing" }],
-      ["factor", { id: ines }],
+      ["factor", { id: ines, reason: "Lost phone" }],
     ] as const)
       expect(await refusalOf(await does(step, body))).toBe("409 conflict");
     const jonas = await colleague("marketing");
@@ -183,15 +185,20 @@ describe("changing a colleague", () => {
 });
 
 describe("taking a lost second factor away", () => {
-  it("works for anybody else, signs them out, tells them, and is in the audit trail", async () => {
-    const partner = await insertPerson(db(), { email: "rosa@example.com", role: "partner" });
-    await insertFactor(db(), partner);
-    expect((await does("factor", { id: partner })).status).toBe(200);
+  it.each(["partner", "customer"] as const)("of a %s signs them out, tells them, and says why", async (as) => {
+    const rosa = await insertPerson(db(), { email: "rosa@example.com", role: as });
+    await insertFactor(db(), rosa);
+    const page = async () => (await answerOf(await readCustomer(get("/x", { cookie }), context(rosa)))).body;
+    expect(await page()).toMatchObject({ hasFactor: true });
+    expect(await refusalOf(await does("factor", { id: rosa, reason: " " }))).toBe("400 malformed");
+    const reason = "Lost phone, called back";
+    expect((await does("factor", { id: rosa, reason })).status).toBe(200);
     expect((await enter("rosa@example.com", PASSWORD)).status).toBe(200);
     expect((await deliveredMails(db())).map(({ to, subject }) => `${to}: ${subject}`)).toEqual([
       "rosa@example.com: Your second factor was reset at Tealmark",
     ]);
-    expect((await trail())[0]).toMatchObject({ event: "factor.reset", actor: ines });
-    expect(await refusalOf(await does("factor", { id: partner }))).toBe("409 conflict");
+    expect(await trail()).toContainEqual({ event: "factor.reset", actor: ines, details: { reason } });
+    expect(await page()).toMatchObject({ hasFactor: false });
+    expect(await refusalOf(await does("factor", { id: rosa, reason }))).toBe("409 conflict");
   });
 });

@@ -88,12 +88,16 @@ export const endColleague = (db: Database, actor: Actor, named: Named) =>
  * Takes the second factor of anybody else away, who has lost it: colleague, partner or customer. They are told.
  * @throws Problem not_found, conflict for one's own account or one without a factor, forbidden as above
  */
-export async function resetFactor(db: Database, actor: Actor, named: Named): Promise<StaffPeople> {
-  const people = await changeAccount(db, actor, named, async (tx, { id, name, email }) => {
+export async function resetFactor(
+  db: Database,
+  actor: Actor,
+  { id: lost, reason }: Named & { readonly reason: string },
+): Promise<StaffPeople> {
+  const people = await changeAccount(db, actor, { id: lost }, async (tx, { id, name, email }) => {
     if (!(await deleteFactor(tx, id))) throw new Problem("conflict", { message: "They have no second factor." });
     await deleteSessionsOf(tx, id);
     await mailFactor(tx, { userId: id, name, email, shopKey: null }, "reset");
-    await audit(tx, { event: "factor.reset", actor: actor.userId, subject: id });
+    await audit(tx, { event: "factor.reset", actor: actor.userId, subject: id, details: { reason } });
   });
   kickOutbox();
   return people;

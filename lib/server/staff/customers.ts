@@ -22,6 +22,7 @@ import {
 } from "@/lib/server/db/queries/customers";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import { selectOrder } from "@/lib/server/db/queries/orders";
+import { selectFactor } from "@/lib/server/db/queries/second-factors";
 import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
 import type { Actor } from "@/lib/server/http/actor";
 import { newId } from "@/lib/server/ids";
@@ -82,6 +83,7 @@ export async function readCustomer(db: Database, actor: Colleague, id: string): 
     ...whom({ name: user?.name ?? orders[0]?.name ?? "", email }),
     isDeleted: isDeleted({ email }),
     accountSince: user?.createdAt.toISOString() ?? null,
+    hasFactor: !!(await selectFactor(db, userId ?? ""))?.provedAt,
     orders: orders.map(({ id: orderId, number, createdAt, kind, status, totalCents, refundedCents }) => ({
       ...{ id: orderId, number, kind, status, total: totalCents, refunded: refundedCents },
       createdAt: createdAt.toISOString(),
