@@ -1,5 +1,6 @@
 import "server-only";
 import { type OpenDatabase, openDatabase } from "@/lib/server/db/client";
+import { expireLeases } from "@/lib/server/db/queries/jobs";
 import { mayComeBack, notePageFailure } from "@/lib/server/http/failed-pages";
 import { bodyLimit, gate } from "@/lib/server/http/gate";
 import { noteAnswer } from "@/lib/server/http/note-answer";
@@ -47,7 +48,9 @@ const noHosts = (error: unknown) => log.error({ err: error }, "the domains of pa
 
 /** Jobs, or what stands in for them in a process that leaves them to workers. @returns stops it */
 async function beginWork(opened: OpenDatabase): Promise<() => Promise<void>> {
-  const { role } = env();
+  const { role, isAlone } = env();
+  // The database is ours alone, so whoever left a run over does not live any more: its job need not wait for a lease.
+  if (isAlone) await expireLeases(opened.db);
   if (role === "web") return kickWorker(opened.db);
   return startJobs(opened, JOBS, role === "worker" ? WORKER_PACE : PACE);
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { readJobs } from "@/lib/server/db/queries/jobs";
+import { expireLeases, readJobs } from "@/lib/server/db/queries/jobs";
 import { jobs } from "@/lib/server/db/schema/operations";
 import type { Job } from "@/lib/server/jobs/job";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
@@ -44,6 +44,14 @@ describe("a run whose process was killed", () => {
     await leaveOver(20);
     expect(runs).toBe(0);
     expect(await record()).toMatchObject({ lease: "run_gone", tries: 1 });
+  });
+
+  it("is begun again at once where nobody else can have the database", async () => {
+    await leaveOver(20);
+    await stop();
+    await expireLeases(db());
+    await start();
+    await expect.poll(() => runs).toBe(1);
   });
 
   it("is given up until its next time when it took its process with it three times", async () => {

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { jobs } from "../schema/operations";
 
@@ -95,6 +95,14 @@ export async function keepLeases(db: Database, leases: readonly string[], leaseS
     .update(jobs)
     .set({ leasedUntil: inSeconds(leaseSeconds) })
     .where(inArray(jobs.lease, [...leases]));
+}
+
+/** Says of every run that is left over that its process is gone. For who knows that nobody else can have begun one. */
+export async function expireLeases(db: Database): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ leasedUntil: inSeconds(-1) })
+    .where(isNotNull(jobs.leasedUntil));
 }
 
 /** Ends a run, however it went. */
