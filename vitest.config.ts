@@ -32,8 +32,15 @@ const integration = {
   setupFiles: ["tests/support/data-folder.ts"],
 };
 
+/** No test of a page has the framework's router or the provider's card field: both are fakes. */
 const pages = {
-  ...shared,
+  resolve: {
+    alias: {
+      "next/navigation": here("tests/support/navigation.ts"),
+      "@/components/checkout/payment-field/payment-field": here("tests/support/payment-field.tsx"),
+      ...alias,
+    },
+  },
   plugins: [react()],
   test: {
     ...patient,
@@ -60,7 +67,7 @@ const says = (words: RegExp) => (file: string) => words.test(readFileSync(here(f
 
 /** Replaces modules, or changes the process. */
 const needsItsOwn = says(
-  /vi\.(mock|doMock|resetModules|hoisted|stubEnv|useFakeTimers)\(|process\.env\.\w+ \??=|\/(wide-limits|draft-pages|bundled-worker)"/,
+  /vi\.(mock|doMock|resetModules|hoisted|stubEnv)\(|process\.env\.\w+ \??=|\/(wide-limits|draft-pages|bundled-worker)"/,
 );
 /** Opens a whole seeded shop, whose limits are wide and whose drafts are drawn. */
 const isOfTheWorld = says(/\/world"/);

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useRef, useState } from "react";
 import { PriceReceipts } from "@/components/catalogue/price-receipt";
+import type { PaymentFieldHandle } from "@/components/checkout/payment-field/payment-field-handle";
 import { CalendarStrip } from "@/components/ui/calendar-strip";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { Dialog } from "@/components/ui/dialog";
@@ -21,12 +22,11 @@ import { formatCents, LEAST_CHARGE_CENTS } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import type { ShopView } from "@/lib/domain/shop-view";
-import type { PaymentFieldHandle } from "../checkout/payment-field/payment-field-handle";
 import { ActionDialog } from "./action-dialog";
 import styles from "./membership.module.css";
 
 const PaymentField = lazy(async () => ({
-  default: (await import("../checkout/payment-field/payment-field")).PaymentField,
+  default: (await import("@/components/checkout/payment-field/payment-field")).PaymentField,
 }));
 
 interface PlanDialogProps {

@@ -10,11 +10,9 @@ import { cartOf } from "@/stores/cart";
 import { resetQuiz, useQuiz } from "@/stores/quiz";
 import { useSex } from "@/stores/sex";
 import { startPath } from "@/stores/visited-paths";
+import { router } from "@/tests/support/navigation";
 import { QuizFlow } from "./quiz-flow";
 import { quizTests } from "./quiz-tests";
-
-const push = vi.fn();
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
 
 const QUIZ = "/quiz/which-test-is-right-for-me";
 const TESTS = quizTests(seedOptions(), DEFAULT_SHIPPING_RATES);
@@ -44,7 +42,6 @@ function keyOf(question: keyof Answers): string {
 
 beforeEach(() => {
   resetQuiz();
-  push.mockClear();
   vi.stubGlobal("scrollTo", vi.fn());
   window.history.replaceState(null, "", QUIZ);
 });
@@ -64,7 +61,7 @@ describe("the quiz on the page", () => {
     expect(cartOf(null).getState().lines).toEqual([
       { priceId: plan?.priceId, seenUnitAmountCents: plan?.unitAmountCents, quantity: 1, choices: undefined },
     ]);
-    expect(push).toHaveBeenCalledWith("/shopping-cart");
+    expect(router.push).toHaveBeenCalledWith("/shopping-cart");
     expect(startPath()).toBe("quiz");
     expect(useSex.getState().sex).toBe("female");
   });

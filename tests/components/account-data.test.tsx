@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { deletionEffects } from "@/components/account/deletion-words";
 import { EmailChange } from "@/components/account/email-change";
 import { kitDetail } from "@/components/account/kit-words";
@@ -24,10 +24,7 @@ const nothing = { obstacles: [], needsConfirmation: false };
 const preview = { ...nothing, memberships: [], underWay: [], unsentKits: 0, results: 3, balance: 0 };
 
 let server: ShopServer;
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await server.close();
-});
+afterEach(() => server.close());
 
 async function open(path: string, page: React.ReactNode, answers = {}) {
   localStorage.setItem("store.signed-in", "1");

@@ -16,7 +16,6 @@ let server: ShopServer;
 const left = vi.fn();
 
 beforeEach(() => {
-  left.mockReset();
   vi.spyOn(window.location, "assign").mockImplementation(left);
 });
 afterEach(() => server.close());

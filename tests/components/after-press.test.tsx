@@ -1,7 +1,5 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { afterPress } from "@/hooks/forms/after-press";
-
-afterEach(() => vi.restoreAllMocks());
 
 const press = () => vi.spyOn(document, "querySelector").mockReturnValue(document.createElement("button"));
 

@@ -27,7 +27,6 @@ function shown(html: string): HTMLElement {
 beforeEach(() => window.history.replaceState(null, "", HERE));
 afterEach(() => {
   Reflect.deleteProperty(document, "startViewTransition");
-  vi.restoreAllMocks();
 });
 
 const PAGE = `<article><img id="kit"><form></form></article><div data-lands="price_1"></div>`;

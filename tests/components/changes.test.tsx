@@ -1,14 +1,12 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { Activity, useState } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { MembershipPanel } from "@/components/membership/membership-panel";
 import { OwedPayment } from "@/components/membership/owed-payment";
 import { HOUSE } from "@/lib/domain/house";
 import { membershipView } from "../client/prepared";
 import { openShop, type ShopServer, standAt } from "../client/shop-server";
-
-vi.mock("@/components/checkout/payment-field/payment-field", () => ({ PaymentField: () => null }));
 
 const ID = "mem_0123456789";
 const PORTAL = "/user/management-portal";

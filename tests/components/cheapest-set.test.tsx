@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CheapestSet } from "@/components/markers/cover/cheapest-set";
 import { setMarkers, setOffers } from "@/components/markers/cover/set-data";
 import { SetResult } from "@/components/markers/cover/set-result";
@@ -10,9 +10,7 @@ import { panelCover } from "@/lib/domain/panel-cover";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { cartOf } from "@/stores/cart";
 import { useSex } from "@/stores/sex";
-
-const push = vi.fn();
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
+import { router } from "../support/navigation";
 
 const set = { goals: COMPARED_GOALS, markers: setMarkers(), offers: setOffers(seedOptions(), DEFAULT_SHIPPING_RATES) };
 const page = (
@@ -55,7 +53,7 @@ describe("the cheapest set for someone's goals", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Add the set to the cart" }));
     const lines = cartOf(null).getState().lines;
     expect(lines.map(({ seenUnitAmountCents }) => seenUnitAmountCents)).toEqual([6900, 5900]);
-    expect(push).toHaveBeenCalledWith("/shopping-cart");
+    expect(router.push).toHaveBeenCalledWith("/shopping-cart");
   });
 
   it("asks for nothing when nothing is wanted", async () => {

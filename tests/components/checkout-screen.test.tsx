@@ -1,37 +1,23 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { type Ref, useImperativeHandle } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
-import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
 import { cartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { newShop, option, shelf, stage, termsOf } from "../client/stage";
+import { router } from "../support/navigation";
+import { bank } from "../support/payment-field";
 
 const ORDER = "/payments/stripe-subscriptions/business/checkout";
 const core = option("core_quarter");
-const { router, bank } = vi.hoisted(() => ({
-  router: { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() },
-  bank: { createPaymentMethod: vi.fn(), handleNextAction: vi.fn() },
-}));
-
-vi.mock("next/navigation", () => ({ useRouter: () => router, usePathname: () => "/checkout" }));
-// The frame belongs to the payment provider: it leaves the building.
-vi.mock("@/components/checkout/payment-field/payment-field", () => ({
-  PaymentField: ({ ref }: { ref: Ref<PaymentHandle> }) => {
-    useImperativeHandle(ref, () => bank);
-    return <div>The provider's card field</div>;
-  },
-}));
 
 let server: ShopServer | undefined;
 let cards = 0;
 
 beforeEach(() => {
   cards = 0;
-  for (const spy of [...Object.values(router), ...Object.values(bank)]) spy.mockReset();
   bank.createPaymentMethod.mockImplementation(async () => {
     cards += 1;
     return { id: `pm_card_${cards}` };

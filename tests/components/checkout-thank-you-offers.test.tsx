@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { ThankYouScreen } from "@/components/checkout/thank-you/thank-you-screen";
 import { pageGlobals } from "@/lib/analytics/page-globals";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -14,8 +14,6 @@ const UPGRADES = "/payments/stripe-subscriptions/checkout";
 const PLANS = `/user/account/memberships/${MEMBERSHIP}/plans`;
 const CHANGE = `${UPGRADES}/${MEMBERSHIP}/post-purchase-plan-change`;
 const FRIEND = "/payments/stripe-subscriptions/discounts/FRIEND25";
-
-vi.mock("@/components/checkout/payment-field/payment-field", () => ({ PaymentField: () => null }));
 
 let server: ShopServer | undefined;
 afterEach(() => server?.close());

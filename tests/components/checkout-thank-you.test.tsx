@@ -18,8 +18,6 @@ const UPGRADES = "/payments/stripe-subscriptions/checkout";
 const core = option("core_quarter");
 const mini = option("mini-cholesterol_one-time");
 
-vi.mock("@/components/checkout/payment-field/payment-field", () => ({ PaymentField: () => null }));
-
 let server: ShopServer | undefined;
 beforeEach(() => {
   delete pageGlobals().conversionData;
@@ -436,6 +434,5 @@ describe("a partner who takes buyers back", () => {
     fireEvent.click(screen.getByRole("button", { name: "Stay here" }));
     expect(screen.queryByText("Lift Club continues at lift.example")).toBeNull();
     expect(assign).not.toHaveBeenCalled();
-    assign.mockRestore();
   });
 });

@@ -18,7 +18,6 @@ beforeEach(() => {
   useContact.setState({ isOpen: false });
 });
 afterEach(async () => {
-  vi.useRealTimers();
   await server?.close();
   server = undefined;
 });

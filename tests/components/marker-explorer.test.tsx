@@ -1,13 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FilterFields } from "@/components/markers/explorer/filter-fields";
 import { MarkerExplorer } from "@/components/markers/explorer/marker-explorer";
 import { explorerSystems } from "@/components/markers/explorer/marker-words";
 
-let query = "";
-vi.mock("next/navigation", () => ({ useSearchParams: () => new URLSearchParams(query) }));
-
 const systems = explorerSystems();
+const goTo = (query: string) => window.history.replaceState(null, "", `/what-we-measure${query}`);
 const explorer = () => (
   <MarkerExplorer systems={systems} empty={<p>No marker fits</p>}>
     <FilterFields />
@@ -20,12 +18,7 @@ const total = systems.flatMap(({ markers }) => markers).length;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  query = "";
-  window.history.replaceState(null, "", "/what-we-measure");
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
+  goTo("");
 });
 
 describe("the map of markers", () => {
@@ -46,7 +39,7 @@ describe("the map of markers", () => {
   });
 
   it("follows an address, in the fields too", () => {
-    query = "program=hormone&sex=female";
+    goTo("?program=hormone&sex=female");
     render(explorer());
     expect(screen.getByText("10 measured, 4 calculated")).toBeTruthy();
     expect([isLit("Progesterone"), isLit("PSA, total")]).toEqual([true, false]);
@@ -54,7 +47,7 @@ describe("the map of markers", () => {
   });
 
   it("keeps the body system that an address names, until everything is asked for", () => {
-    query = "system=liver";
+    goTo("?system=liver");
     render(explorer());
     fireEvent.input(screen.getByRole("searchbox"), { target: { value: "a" } });
     expect([isLit("ALT"), isLit("Ferritin")]).toEqual([true, false]);
@@ -64,14 +57,14 @@ describe("the map of markers", () => {
   });
 
   it("says so when nothing fits", () => {
-    query = "q=nothing at all";
+    goTo("?q=nothing at all");
     render(explorer());
     expect(lit()).toEqual([]);
     expect(screen.getByText("No marker fits")).toBeTruthy();
   });
 
   it("is one stop of the keyboard, and arrows walk over what is lit alone", () => {
-    query = "program=mini-thyroid";
+    goTo("?program=mini-thyroid");
     render(explorer());
     expect(lit().filter(({ tabIndex }) => tabIndex === 0)).toEqual([dot("TSH")]);
     dot("TSH").focus();
@@ -93,10 +86,10 @@ describe("the map of markers", () => {
   });
 
   it("closes the marker when the address no longer names it, and none opens for a word that is no marker", () => {
-    query = "marker=apob";
+    goTo("?marker=apob");
     const { rerender } = render(explorer());
     expect(screen.getByRole("dialog")).toBeTruthy();
-    query = "marker=nonsense";
+    goTo("?marker=nonsense");
     rerender(explorer());
     expect(screen.queryByRole("dialog")).toBeNull();
   });

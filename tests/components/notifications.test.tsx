@@ -27,7 +27,6 @@ afterEach(() => {
   act(() => {
     for (const { id } of currentNotifications()) dismissNotification(id);
   });
-  vi.useRealTimers();
 });
 
 describe("a notification", () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { RelatedProgram } from "@/components/articles/related-program";
 import { AddonOffers } from "@/components/cart/addon-offers";
 import { FingerProgramScreen } from "@/components/catalogue/finger-program-screen";
@@ -33,12 +33,6 @@ import type { CompleteAnswers } from "@/lib/domain/quiz/questions";
 import { recommend } from "@/lib/domain/quiz/recommend";
 import { DEFAULT_SHIPPING_RATES as rates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
-
-vi.mock("next/navigation", () => ({
-  useRouter: () => ({ push: () => undefined }),
-  usePathname: () => "/",
-  useSearchParams: () => new URLSearchParams(),
-}));
 
 /** Each price another amount, which neither shipping nor a sum comes to. */
 const options = seedOptions().map((option, index) => ({ ...option, unitAmountCents: 10_007 + 131 * index }));

@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { PathnameContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { ContactLauncher } from "@/components/contact/contact-launcher";
 
 const SCRIPT = "https://chat.example/loader.js";
@@ -8,8 +8,6 @@ const SCRIPT = "https://chat.example/loader.js";
 vi.hoisted(() => {
   process.env.NEXT_PUBLIC_CHAT_SCRIPT_URL = "https://chat.example/loader.js";
 });
-
-afterEach(() => vi.useRealTimers());
 
 const on = (path: string, shopKey: string | null = null) => (
   <PathnameContext value={path}>

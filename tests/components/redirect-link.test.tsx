@@ -3,16 +3,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { RedirectLink } from "@/components/partner/redirect-link";
 
 const LINK = "https://lift-club.example/tests";
-let path = "";
-vi.mock("next/navigation", () => ({ usePathname: () => path }));
-afterEach(() => {
-  vi.restoreAllMocks();
-  window.history.replaceState(null, "", "/");
-});
+afterEach(() => window.history.replaceState(null, "", "/"));
 
 function seen(address: string): unknown[] {
   window.history.replaceState(null, "", address);
-  path = window.location.pathname;
   const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
   render(<RedirectLink basePath="/shop/lift-club" link={LINK} wanted={["utm"]} />);
   return replace.mock.calls.flat();

@@ -17,8 +17,6 @@ import { openShop, refusal, type ShopServer, standAt } from "../client/shop-serv
 import { shelf } from "../client/stage";
 import { saved } from "./results-fixtures";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => "/account/results" }));
-
 const NOW = new Date("2026-11-21T15:00:00Z");
 
 function open(results: readonly SavedResult[]) {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { everySetMarker, setOffers } from "@/components/markers/cover/set-data";
 import { ResultsView } from "@/components/results/results-view";
@@ -11,8 +11,6 @@ import type { SavedResult } from "@/lib/contracts/result-values";
 import { openShop, type ShopServer, standAt } from "../client/shop-server";
 import { shelf, stage } from "../client/stage";
 import { draftOf, draftValue, saved } from "./results-fixtures";
-
-vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }), usePathname: () => "/account/results" }));
 
 const NOW = new Date("2026-11-21T15:00:00Z");
 const MARKERS = [{ key: "ldl-c", name: "LDL cholesterol", unit: "mg/dL" }];

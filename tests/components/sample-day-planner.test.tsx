@@ -29,10 +29,7 @@ beforeEach(() => {
   sessionStorage.clear();
   vi.stubGlobal("IntersectionObserver", NearObserver);
 });
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await server?.close();
-});
+afterEach(() => server?.close());
 
 const choose = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -19,7 +19,6 @@ const codeNeeded = { status: 401, body: refusal("code_needed", "Enter the code."
 let server: ShopServer;
 const left = vi.fn();
 beforeEach(() => {
-  left.mockReset();
   vi.spyOn(window.location, "assign").mockImplementation(left);
 });
 afterEach(() => server.close());

@@ -51,7 +51,6 @@ describe("the visitor's sex", () => {
     expect(fetched).not.toHaveBeenCalled();
     expect(document.cookie).not.toContain("male");
     expect(window.location.href).not.toContain("male");
-    fetched.mockRestore();
   });
 
   it("moves every switch of a page at once", async () => {

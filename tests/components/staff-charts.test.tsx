@@ -1,12 +1,7 @@
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { render, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { DaysChart, WaterfallChart } from "@/components/staff/conversions/conversion-charts";
 import { DataTable } from "@/components/ui/antd/data-table";
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
 
 describe("a chart of the staff", () => {
   beforeEach(() => {

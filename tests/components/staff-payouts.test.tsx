@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { PayoutsScreen } from "@/components/staff/payouts-screen";
 import { ShopPayoutsScreen } from "@/components/staff/shop-payouts-screen";
@@ -9,10 +9,6 @@ import type { Answers, ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
 const KEY = "lift-club";
-vi.mock("next/navigation", async (original) => ({
-  ...(await original<typeof import("next/navigation")>()),
-  usePathname: () => `/staff/shops/${KEY}/payouts`,
-}));
 
 let server: ShopServer;
 afterEach(() => {
@@ -30,7 +26,7 @@ const payout = {
 const found = { shop: { key: KEY, name: "Lift Club" }, payouts: [payout], terms: [terms], openFrom: "2026-05" };
 
 async function open(page: ReactNode, role: "partner" | "admin", answers: Answers = {}) {
-  server = await stage("/staff", <QueryProvider>{page}</QueryProvider>, {
+  server = await stage(`/staff/shops/${KEY}/payouts`, <QueryProvider>{page}</QueryProvider>, {
     "GET /staff-api/overview": { body: overview(role) },
     "GET /staff-api/shops": { body: { shops: [headOf(KEY, role)] } },
     [`GET ${AT}/payouts`]: { body: found },

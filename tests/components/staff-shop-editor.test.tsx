@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { fieldAround, goToField } from "@/components/staff/shop-editor/field-places";
@@ -10,13 +10,7 @@ import { customizationUpdate } from "@/lib/contracts/customization";
 import { deskOf, headOf, overviewOf, SOLD_LATELY } from "../client/prepared";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { shelf, stage } from "../client/stage";
-
-const { push } = vi.hoisted(() => ({ push: vi.fn() }));
-vi.mock("next/navigation", async (original) => ({
-  ...(await original<object>()),
-  useRouter: () => ({ push }),
-  usePathname: () => "/staff/shops/lift-club",
-}));
+import { router } from "../support/navigation";
 
 let server: ShopServer;
 afterEach(() => {
@@ -491,7 +485,7 @@ describe("the list of shops", () => {
     await screen.findAllByText("Enter a color as #rrggbb.");
     typeIn("Brand color", "#7a2e5d");
     await press("Create the shop");
-    await waitFor(() => expect(push).toHaveBeenCalledWith("/staff/shops/river-gym"));
+    await waitFor(() => expect(router.push).toHaveBeenCalledWith("/staff/shops/river-gym"));
     expect(server.at("/staff-api/shops").find(({ method }) => method === "POST")?.body).toMatchObject({
       key: "river-gym",
       template: "plain",

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { ShopCodesScreen } from "@/components/staff/codes-screen";
 import { ShopOrdersScreen } from "@/components/staff/shop-orders-screen";
@@ -10,11 +10,6 @@ import type { Answers, ShopServer } from "../client/shop-server";
 import { stage } from "../client/stage";
 
 const KEY = "lift-club";
-vi.mock("next/navigation", async (original) => ({
-  ...(await original<object>()),
-  useRouter: () => ({ push: vi.fn() }),
-  usePathname: () => `/staff/shops/${KEY}/orders`,
-}));
 
 let server: ShopServer;
 afterEach(() => {

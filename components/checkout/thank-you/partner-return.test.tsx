@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { keepShopArrival } from "@/stores/shop-arrival";
 import { PartnerReturn } from "./partner-return";
 
@@ -13,12 +13,7 @@ const assign = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers();
   window.sessionStorage.clear();
-  assign.mockReset();
   vi.spyOn(window.location, "assign").mockImplementation(assign);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 const show = (productKeys = ["core"], links: readonly string[] = LINKS) =>

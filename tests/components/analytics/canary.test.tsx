@@ -95,11 +95,7 @@ beforeAll(async () => {
   vi.stubGlobal("scrollTo", vi.fn());
 });
 
-afterAll(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  await collector.close();
-});
+afterAll(() => collector.close());
 
 describe("nothing of health, no reset link and no email leaves the browser", () => {
   it("whatever is opened, typed, answered, asked for and broken", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 const KEY = "NEXT_PUBLIC_POSTHOG_KEY";
 
@@ -30,11 +30,6 @@ async function stands(features: Awaited<ReturnType<typeof withKey>>): Promise<st
   const { isOn, isEarly } = features.featureNow("refer-a-friend");
   return [isOn ? "on" : "off", isEarly && "early", told.mock.calls.length > 0 && "told"].filter(Boolean).join(", ");
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.unstubAllGlobals();
-});
 
 describe("a feature that can be switched", () => {
   it("stands at its local default without a key, and nobody is asked", async () => {

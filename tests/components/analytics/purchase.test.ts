@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { pageGlobals } from "@/lib/analytics/page-globals";
 import { forgetPurchase, reportPurchase } from "@/lib/analytics/purchase";
 import type { ConversionData, TrackedLineItem } from "@/lib/domain/conversion";
@@ -30,8 +30,6 @@ beforeEach(() => {
   forgetPurchase();
   delete pageGlobals().dataLayer;
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 describe("a purchase", () => {
   it("is told to the page's globals in dollars", () => {

@@ -40,7 +40,6 @@ const sent = vi.fn(async () => new Response(null, { status: 204 }));
 beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal("fetch", sent);
-  sent.mockClear();
 });
 afterEach(cleanup);
 
@@ -154,7 +153,6 @@ describe("the question about advertisers", () => {
     render(on("/"));
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(question()).toBeNull();
-    vi.unstubAllGlobals();
   });
 
   it("can be answered anew on the privacy page, which is logged too", async () => {

@@ -1,6 +1,6 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppEffects } from "@/components/layout/app-effects";
 import { handed } from "@/stores/handed-person";
 import { clearWaitingDiscountCode, isEmailKnown, sessionId, waitingDiscountCode } from "@/stores/session";
@@ -30,8 +30,6 @@ beforeEach(() => {
   });
   vi.stubGlobal("scrollTo", vi.fn());
 });
-
-afterEach(() => vi.unstubAllGlobals());
 
 function page(address: string) {
   const { pathname, searchParams } = new URL(address, "http://localhost:3000");

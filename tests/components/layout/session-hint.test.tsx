@@ -11,10 +11,6 @@ import { cartOf } from "@/stores/cart";
 import { type Answer, refusal, type ShopServer } from "../../client/shop-server";
 import { newShop, option, shelf, stage } from "../../client/stage";
 
-const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn(), refresh: vi.fn() }));
-vi.mock("next/navigation", async (original) => ({ ...(await original<object>()), useRouter: () => router }));
-vi.mock("@/components/checkout/payment-field/payment-field", () => ({ PaymentField: () => null }));
-
 const ASKED = "/user/cms-info";
 const core = option("core_quarter");
 const ada: Answer = {
@@ -26,13 +22,11 @@ const ada: Answer = {
 const nobody: Answer = { status: 401, body: refusal("not_signed_in") };
 
 let server: ShopServer | undefined;
-const leave = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
-beforeEach(() => localStorage.clear());
-afterEach(async () => {
-  cleanup();
-  leave.mockClear();
-  await server?.close();
+const leave = vi.fn();
+beforeEach(() => {
+  vi.spyOn(window.location, "replace").mockImplementation(leave);
 });
+afterEach(() => server?.close());
 
 function shopWithCart(): ShopView {
   const shop = newShop();

@@ -1,27 +1,18 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import type { ComponentProps } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { SiteNavigation } from "@/components/layout/site-navigation";
 import { Link } from "@/components/ui/link";
-
-const router = {
-  push: vi.fn(),
-  prefetch: vi.fn(),
-  replace: vi.fn(),
-  back: vi.fn(),
-  forward: vi.fn(),
-  refresh: vi.fn(),
-};
+import { router } from "../../support/navigation";
 
 function stage(link: ComponentProps<typeof Link>) {
   render(
-    <AppRouterContext value={router as never}>
+    <>
       <SiteNavigation />
       <Link {...link}>
         <span>the link</span>
       </Link>
-    </AppRouterContext>,
+    </>,
   );
   return screen.getByText("the link");
 }
@@ -37,12 +28,10 @@ interface HappyWindow {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks();
   const { happyDOM } = window as unknown as HappyWindow;
   happyDOM.setURL("http://localhost:3000/");
   happyDOM.settings.navigation.disableMainFrameNavigation = true;
 });
-afterEach(cleanup);
 
 describe("a link to a page of this site", () => {
   it("opens without a reload, with its query and fragment", () => {

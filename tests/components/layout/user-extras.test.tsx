@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -8,10 +8,6 @@ import { cartOf, joinCartOf } from "@/stores/cart";
 import { isEmailKnown } from "@/stores/session";
 import type { ShopServer } from "../../client/shop-server";
 import { newShop, option, shelf, stage, termsOf } from "../../client/stage";
-
-const router = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn(), refresh: vi.fn() }));
-vi.mock("next/navigation", async (original) => ({ ...(await original<object>()), useRouter: () => router }));
-vi.mock("@/components/checkout/payment-field/payment-field", () => ({ PaymentField: () => null }));
 
 const core = option("core_quarter");
 const ada = {
