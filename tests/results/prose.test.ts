@@ -39,6 +39,25 @@ describe("letters, messages and chats", () => {
     ]);
   });
 
+  it("give each list of results the day of the heading above it, and none where another day's may be meant", async () => {
+    const letter = (heading: string) =>
+      `Labor bei Aufnahme (Blutentnahme vom 19.01.2026):\nHb 10,8 g/dl, Kalium 5,4 mmol/l\n\n${heading}:\nHb 11,2 g/dl, Kalium 4,6 mmol/l`;
+    const first = ["hgb 10.8 g/dL 2026-01-19", "potassium 5.4 mmol/L 2026-01-19"];
+    for (const heading of ["Labor bei Entlassung (28.01.2026)", "Analisi in dimissione 28.01.2026"])
+      expect(await readFrom(letter(heading))).toEqual([
+        ...first,
+        "hgb 11.2 g/dL 2026-01-28",
+        "potassium 4.6 mmol/L 2026-01-28",
+      ]);
+    for (const heading of ["Verlaufskontrolle vom 28.01.2026", "Esami richiesti il 28.01.2026"])
+      expect(await readFrom(letter(heading))).toEqual([...first, "hgb 11.2 g/dL null", "potassium 4.6 mmol/L null"]);
+  });
+
+  it("give what a stay began or ended with no day that was stated for other results", async () => {
+    const told = `${ON}Bei Aufnahme betrug das hs-Troponin T 52 pg/ml.`;
+    expect(await readFrom(told)).toEqual(["troponin-t 52 pg/mL null"]);
+  });
+
   it("are read in a chat, whose own day is none of a sample", async () => {
     const chat = "[21/07/25, 7:58:55 PM] Dr K: Vit D is 18 ng/ml - deficient. B12 212 pg/ml borderline";
     expect(await readFrom(chat)).toEqual(["vit-d 18 ng/mL null", "b12 212 pg/mL null"]);
@@ -51,6 +70,8 @@ describe("letters, messages and chats", () => {
     "Last ferritin was 94 in December I think.",
     "An HbA1c of 48 mmol/mol or above is diagnostic of diabetes.",
     "(LDL-C of <70 mg/dL) is considered a therapeutic option.",
+    "HbA1c 6% = eAG 126; 7% = 154; 8% = 183; 9% = 212 mg/dL.",
+    "HbA1c 6% = eAG 126.",
     "Please take vitamin D 2000 IU daily.",
     "NOTE: ferritin 30 ug/L speaks for depleted stores.",
     "Urine dipstick: SG 1.030 pH 5.0 glucose 1000 mg/dL ketones 80 mg/dL",
@@ -75,6 +96,12 @@ describe("cards and tables copied without their columns", () => {
     expect(await readFrom(`Prélevé le 12/06/2026\nHEMOGRAMME Valeurs de référence\n${row}\nTSH 2,1 mUI/L`)).toEqual([
       "tsh 2.1 mIU/L 2026-06-12",
     ]);
+  });
+
+  it("read a whole name whose dash says that it goes on below", async () => {
+    const rows =
+      "Free Testosterone -  0.018 nmol/L (Range: 0.004 - 0.033)\nCalculated\nFree Androgen Index  1.7 Ratio\n";
+    expect(await readFrom(`${ON}${rows}`)).toEqual(["free-t 0.018 nmol/L 2026-01-15", "fai 1.7 index 2026-01-15"]);
   });
 
   it("read neither row where the words between may be of both names", async () => {

@@ -813,6 +813,23 @@ describe("an amount to take", () => {
 });
 
 describe("a cell that does not fit", () => {
+  it("is told by a heading in two languages, but not by two headings that differ", async () => {
+    const rows = ["Glucose / Glucose,<,25,mg/dL,2026-01-05T08:05:00-05:00", "TSH / TSH,,2.1,mIU/L,2026-01-05"];
+    const heading =
+      "Test Name / Nom du test,Comparator,Numeric Value / Valeur,Units / Unités,Collected (UTC-5) / Prélevé";
+    expect(await savedFrom(csv(heading, ...rows), "a.csv")).toEqual([
+      "glucose <25 mg/dL 2026-01-05",
+      "tsh 2.1 mIU/L 2026-01-05",
+    ]);
+    expect(await savedFrom(csv("Test,Result / Previous,Unit", "TSH,2.1,mIU/L"), "a.csv").catch(() => [])).toEqual([]);
+  });
+
+  it("has a share of cells beside their count, of which each is read as what it is", async () => {
+    const table =
+      "Test      Result    Range\nLymphocytes    20,0 %  1648 /mm3    1000 à 4000\nTSH      2,1 mUI/L    0,4 à 4,0";
+    expect(await savedFrom(`${ON}${table}`, "a.pdf")).toContain("lymph-abs 1648 /uL 2026-01-05");
+  });
+
   it("leaves out a row with more cells than headings", async () => {
     const text = csv("Date,Test,Result,Unit", "2026-01-05,TSH,2,1,mIU/L", "2026-01-05,Ferritin,61,ng/mL,");
     expect(await savedFrom(text, "a.csv")).toEqual(["ferritin 61 ng/mL 2026-01-05"]);

@@ -38,6 +38,7 @@ export const TOLD_BY_UNIT: readonly {
   { names: ["TG"], keys: ["tg", "thyroglobulin"], bare: null },
   { names: ["ACE"], keys: ["cea"], bare: null },
   { names: ["FR"], keys: ["rf"], bare: null },
+  { names: ["OB"], keys: ["esr"], bare: null },
   { names: ["Hg"], keys: ["mercury", "hgb"], bare: null },
   { names: ["TAK"], keys: ["tgab"], bare: null },
   { names: ["HCT"], keys: ["hct", "calcitonin"], bare: "hct" },

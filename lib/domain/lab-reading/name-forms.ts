@@ -10,21 +10,22 @@ const LEFT_OFF: readonly string[] = [
   "suero|soro|siero|sang|serique|plasmatique|sanguine?|seric[oa]s?|plasmatic[oa]|sieric[oa]|ematic[oa]|sanguine[oa]",
   // Methods.
   "e?clia|cmia|icma|hplc|lc ?ms(?: ?ms)?|gc ?ms(?: ?ms)?|icp ?ms|ms|ia|eia|elisa|ise|turbidimetr\\w*|immunoturbidimetr\\w*|nephelometr\\w*|(?:electrical )?impedance|latex|immunoassay|ria|chemilumin\\w*|colou?rimetr\\w*|photometr\\w*",
-  "calc|cal|calculat(?:ed|ion)|berechnet|ber|calculee?|calculad[oa]|calcolat[oa]|beraknat|beregnet|berekend",
+  "calc|cal|calculat(?:ed|ion)|(?:wy|ob)liczon[aey]|berechnet|ber|calculee?|calculad[oa]|calcolat[oa]|beraknat|beregnet|berekend",
   "friedewald|martin hopkins|sampson|nih",
   "(?:(?:by|nach|n|selon|segun|secondo|per) )?(?:ckd epi(?: (?:2009|2012|2021))?|20(?:09|12|21) ckd epi|mdrd|friedewald|clauss|ngsp|ifcc|westergren)",
   "enzymatic|enzymatisch|enzymatique|enzymatic method|enzimatic[oa]|enzym|enz|jaffe|idms|bcg|bcp|(?:gpo|chod|cho)(?: pap| pod)?|god(?: pap| pod)?|pap|hexokinase|hexokinasa|diazo|biuret|arsenazo(?: iii)?|uricase|urease|ferene|ferrozine|homogeneous|(?:with )?p5p|37 c|uv|kinetic",
-  "(?:modified )?westergren|clauss|ifcc|dcct(?: ngsp)?|ngsp(?: dcct)?|automated(?: count)?|auto|edta",
+  "(?:modified )?westergren|clauss|ifcc|dcct(?: ngsp)?|ngsp(?: dcct)?|automated(?: count)?|auto|edta|naf",
   "quantitative|quantitativ[oa]?|quantitatif|cuantitativ[oa]|quant|qn",
   "(?:3rd|third|2nd|4th|[234] ?(?:eme|e|a)?) gen(?:eration|eracion|erazione)?|(?:w|with) reflex(?: to \\w+(?: \\w+)?)?|(?:w )?rfx",
+  "(?:at |bei |vid |a )?ph 7 40?",
   // That somebody had fasted.
-  "fast(?:ing|ed|a|ande|ende|e)?|nu|nucht|nuchtern|nuchter|a jeun|(?:en )?ayunas|basale?|a digiuno|(?:em |de )?jejum",
+  "fast(?:ing|ed|a|ande|ende|e)?|nu|nucht|nuchtern|nuchter|a jeun|(?:en )?ayunas|basale?|a digiuno|(?:em |de )?jejum|na czczo",
   // Words of no meaning.
   "levels?|lvl|estimation|test|result|rel|relativ|patiente?",
 ];
 
 /** "Total", in the words of laboratories: the whole, where no part is named beside it. */
-const TOTAL = "total|totale|totali|totales|totais|totaux|totaal|totalt|tot|gesamt|ges";
+const TOTAL = "total|totale|totali|totales|totais|totaux|totaal|totalt|tot|gesamt|ges|calkowit[aey]";
 
 const AT_END = new RegExp(` (?:${LEFT_OFF.join("|")})$`);
 const AT_BEGIN = /^(?:sr?|serum|plasma|blood|fasting|fastende|faste|nuchtere?|calculated|berechnetes?) (?=.{2})/;
@@ -44,10 +45,11 @@ function withoutOne(plain: string, isWhole: boolean): readonly string[] {
 const withoutPoints = (plain: string) =>
   plain.replace(/(?<![a-z\d] )\b(?:[a-z] ){2,}[a-z]\b(?! [a-z\d]\b)/, (letters) => letters.replaceAll(" ", ""));
 
-/** The hour of the draw, and what doctors call cholesterol: "Cortisol (09:10 sample)", "LDL (“bad”) cholesterol". */
+/** The hour of the draw, the person's age, what doctors call cholesterol: "Cortisol (09:10 sample)", "LDL (“bad”)". */
 const ASIDES: readonly RegExp[] = [
   /[\s,]*\(?(?:(?:kl\.?|at|um|alle|ore)\s)?\b(?:[01]?\d|2[0-3])(?::[0-5]\d|(?<=\d\d)h[0-5]\d|(?<=\bkl\.? \d{1,2})\.[0-5]\d)(?:\s?(?:h|hrs?|uhr|[ap]\.?m\.?|sample))*\)?/giu,
   /\s\b(?:[01]\d|2[0-3])[0-5]\d\s?h(?:rs?)?\b/gi,
+  /\((?:alter|age|[âa]ge|edad|et[àa]|[åa]lder|leeftijd|idade|wiek)\s[^()]*\d[^()]*\)/giu,
   /\(?["“”'‘’](?:good|bad)["“”'‘’]\)?|\((?:good|bad)\)/gi,
 ];
 

@@ -149,6 +149,14 @@ function withoutUnit(name: string): string {
   return inside && isUnit ? name.slice(0, inside.index).trim() : name;
 }
 
+/** "Bilirubin, total / Bilirubine totale": one name in two languages, each of which means the same. */
+function inTwoTongues(index: NameIndex, name: string): readonly string[] {
+  const [first, second, ...more] = name.split(/\s\/\s/);
+  if (!first || !second || more.length > 0) return [];
+  const other = namedIn(index, second);
+  return namedIn(index, first).filter((key) => other.includes(key));
+}
+
 function find(index: NameIndex, printed: string): readonly string[] {
   const name = index.has(plainName(printed)) ? printed : withoutUnit(printed);
   const whole = index.get(plainName(name));
@@ -158,5 +166,7 @@ function find(index: NameIndex, printed: string): readonly string[] {
   if (whole) return whole;
   const ways = [sharesIn, byForms].map((way) => way(index, name));
   const named = [...ways, ...componentsOf(name).map((part) => byForms(index, part))].find((keys) => keys.length > 0);
-  return named ?? sharedBy(index, name);
+  if (named) return named;
+  const shared = inTwoTongues(index, name);
+  return shared.length > 0 ? shared : sharedBy(index, name);
 }

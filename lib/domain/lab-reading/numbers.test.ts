@@ -14,6 +14,9 @@ describe("a number", () => {
     ["0.312", ",", 0.312],
     ["0.02691", null, 0.02691],
     ["1'250", null, 1250],
+    ["2,45,000", null, 245000],
+    ["12,45,000.5", ".", 1245000.5],
+    ["2,45,000", ",", 245000],
   ] as const)("%s with the mark %s is %s", (text, mark, value) => expect(numberOf(text, mark)).toBe(value));
 
   it("is in doubt when nothing in the file tells what its comma is", () => {

@@ -38,9 +38,9 @@ const BOUND_BEHIND: readonly (readonly [RegExp, Comparator])[] = [
 const NO_VALUE =
   /^[-/:.,]\s?\d|^(?:st|nd|rd|th)\b|^-[A-Za-z]|^[A-Za-z]{2,}\d|^\s*(?:[-–—−]|to|bis|[aà]|\.\.)\s*\d|^\+|^~|^\s*(?:[-=]+>|→)/;
 
-/** Thousands apart by blanks are one number where nothing else stands in their cell. */
+/** Thousands apart by blanks are one number where nothing else stands in their cell; India parts lakhs: "2,45,000". */
 const NUMBER =
-  /^[+-]?(?:\d{1,3}(?: \d{3})+(?=$)|\d{1,3}(?:[,.'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)(?:[eE][+-]?\d{1,2})?/;
+  /^[+-]?(?:\d{1,3}(?: \d{3})+(?=$)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)(?:\.\d+)?|\d{1,3}(?:[,.'’]\d{3})+(?!\d)(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)(?:[eE][+-]?\d{1,2})?/;
 
 const FLAG_WORDS: readonly (readonly [RegExp, Flag])[] = [
   [
@@ -183,9 +183,13 @@ export function isAmbiguousNumber(text: string, mark: DecimalMark | null): boole
   return mark === null && THOUSANDS.test(text);
 }
 
+/** "2,45,000": commas as India sets them, and none of them a decimal one. */
+const LAKHS = /^\d{1,2}(?:,\d{2})+,\d{3}(?:\.\d+)?$/;
+
 /** The number of a text, by the file's decimal mark. NULL: none. */
 export function numberOf(text: string, mark: DecimalMark | null): number | null {
-  const plain = text.replace(/[ '’]/g, "");
+  const bare = text.replace(/[ '’]/g, "");
+  const plain = LAKHS.test(bare) ? bare.replaceAll(",", "") : bare;
   // One comma with other than three digits behind it is a decimal comma wherever it stands.
   const isComma = mark === "," || (mark === null && /^[+-]?\d*,(?:\d{1,2}|\d{4,})$/.test(plain));
   const western =

@@ -9,7 +9,7 @@ import type { Comparator } from "./reading";
 import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
 import { cutEarlier, readTail } from "./report-tail";
 import { nameAndUnit } from "./table-row";
-import { findUnit } from "./units";
+import { findUnit, unitOf } from "./units";
 import { unreadReasons } from "./unread-reasons";
 
 /** A footnote's number that stands before the result: no result is written with a zero. */
@@ -160,6 +160,12 @@ export function dayOfRow(row: GridRow): string | null {
 
 type Placed = ValueCell & { readonly column: PageColumn };
 
+/** A unit under a heading that has none for it: "55   % MDA", where the range is empty and the laboratory's letters stand. */
+const unitAhead = (text: string) => {
+  const [first = ""] = text.split(" ");
+  return /[/%]/.test(first) && unitOf(first) ? first : null;
+};
+
 /** What stands beside a row's first result: its unit, its range and its day, each where it is printed. */
 function besideIn(row: GridRow, told: readonly [Placed, ...Placed[]], unitInName: string | null) {
   const [first] = told;
@@ -170,7 +176,15 @@ function besideIn(row: GridRow, told: readonly [Placed, ...Placed[]], unitInName
   // Before the interval or behind it; within something else it may be another number's.
   const inRange =
     found && (found.index === 0 || INTERVAL.test((range.text ?? "").slice(0, found.index))) ? found.text : null;
-  const units = [textIn(row, "unit"), first.unitText, first.column.unitText, unitInName, inRange, last?.unitText];
+  const units = [
+    textIn(row, "unit"),
+    first.unitText,
+    first.column.unitText,
+    unitInName,
+    inRange,
+    last?.unitText,
+    unitAhead(textIn(row, "other")),
+  ];
   return {
     unitText: units.find(Boolean) ?? null,
     rangeText: range.text ?? first.rangeText ?? last?.rangeText ?? null,

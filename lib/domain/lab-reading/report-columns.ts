@@ -101,6 +101,11 @@ const HINT =
 
 /** "Date of last dose: 2026-01-05" has the words of a heading and is none. */
 const STATED_DAY = /^\s*date of\b|\bdoses?\b/i;
+/** "Investigations between 01-Mar-2026 and 21-Mar-2026": no days of columns. */
+const SPAN = new RegExp(
+  String.raw`(?<!\p{L})(?:between|from|zwischen|vom?|entre|du|desde|del?|tra|dal|mellan|från|tussen|van)\s+(?:${DATE_IN_TEXT.source})\s+(?:and|to|until|till|through|und|bis|et|au|y|hasta|al?|e|och|tot|en)\s+(?:${DATE_IN_TEXT.source})`,
+  "iu",
+);
 
 function columnsIn(words: readonly Word[]): NumberColumn[] {
   const columns: NumberColumn[] = [];
@@ -142,7 +147,7 @@ export function announcesEarlierBehind(text: string): boolean {
  * @returns NULL when the line is no heading
  */
 export function rowOrderOf(text: string): RowOrder | null {
-  if (text.length > MAX_HEADING || !HINT.test(text) || STATED_DAY.test(text)) return null;
+  if (text.length > MAX_HEADING || !HINT.test(text) || STATED_DAY.test(text) || SPAN.test(text)) return null;
   const { words, left } = wordsOf(text.replace(/\s+/g, " "));
   const isNamed = words[0]?.kind === "name";
   const rest = left.split(/[\s()|:/,.#&-]+/).filter(Boolean);

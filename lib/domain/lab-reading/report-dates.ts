@@ -1,6 +1,7 @@
 import { DATE_IN_TEXT } from "./dates";
 import { EARLIER_WORDS } from "./earlier-words";
 import type { RowOrder } from "./report-columns";
+import { dayAbove } from "./report-day-above";
 import { canBeSameDay, OTHER_DATE, oneDay, sampleDaysIn, UNKNOWN_DAY } from "./report-sample-days";
 import { bloodIn, isBlood } from "./specimens";
 
@@ -31,18 +32,6 @@ function dayBehind(after: string): string | null {
   return hasSecondDay(after, date[0]) ? UNKNOWN_DAY : date[0];
 }
 
-/** "Jan 15, 2026 (collected)": the word stands behind its day. */
-const COLLECTED_BEHIND = new RegExp(
-  String.raw`(${DATE_IN_TEXT.source})\s*(?:(?:ore\s*\d{1,2}[:.]\d{2}\s*)?\((?:(?:collected|drawn|sample taken)\)|prelievo\b)|(?:blood )?draw\b|blood (?:sample|test)\s*(?:$|[|·,)]))`,
-  "i",
-);
-
-/** "LABS DAY OF DISCHARGE (1/30/2025 0510):", above the results of a note. */
-const LABS_OF = new RegExp(
-  String.raw`^\s*(?:labs?|laboratory|lab results|bloods)\b[^\d:]{0,40}\(?(${DATE_IN_TEXT.source})[^:]{0,12}:`,
-  "i",
-);
-
 /** "In precedenza (esami del 03/12/2025)": a sample of an earlier day. */
 const OF_EARLIER = new RegExp(String.raw`(?<!\p{L})(?:${EARLIER_WORDS})(?!\p{L})`, "iu");
 
@@ -55,7 +44,7 @@ function collectedDate(text: string): string | null {
     ({ index }) => !OF_EARLIER.test(text.slice(0, index)),
   );
   const days = found.map(({ 0: word, index }) => dayBehind(text.slice(index + word.length)));
-  return days.find((day) => day !== null) ?? COLLECTED_BEHIND.exec(text)?.[1] ?? LABS_OF.exec(text)?.[1] ?? null;
+  return days.find((day) => day !== null) ?? dayAbove(text);
 }
 
 /** "Clinic date: 12/08/2024", at the head of a letter. */
@@ -148,6 +137,9 @@ function isOfSamples(left: string): boolean {
     )
   );
 }
+
+/** A line that announces what stands below it. */
+const ANNOUNCES = /:\s*$/;
 
 /** No line that merely mentions a day is longer. Unit: characters. */
 const MAX_MENTION = 60;
@@ -266,7 +258,8 @@ export class DayInReport {
   pass(text: string): void {
     if (!/\d/.test(text)) this.#isFresh = false;
     const date = text.trim().length <= MAX_MENTION ? (DATE_IN_TEXT.exec(text)?.[0] ?? null) : null;
-    if (date === null || this.#isLabelled || OTHER_DATE.test(text) || !isOfSamples(text.replace(date, " "))) return;
+    if (date === null || this.#isLabelled) return;
+    if (!ANNOUNCES.test(text) && (OTHER_DATE.test(text) || !isOfSamples(text.replace(date, " ")))) return;
     const known = [...this.#bySample.values(), ...(this.#date === null ? [] : [this.#date])];
     if (known.length > 0 && oneDay([date, ...known]) === UNKNOWN_DAY) this.#set(UNKNOWN_DAY);
   }

@@ -5,6 +5,7 @@ import { isKnownName } from "./match-marker";
 import { takeValue } from "./numbers";
 import { RANGE_IN_TEXT } from "./ranges";
 import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
+import { UNKNOWN_DAY } from "./report-sample-days";
 import { findUnit } from "./units";
 import { unreadReasons } from "./unread-reasons";
 
@@ -34,6 +35,10 @@ const EARLIER = new RegExp(
   String.raw`(?<!\p{L})(?:${EARLIER_WORDS}|last|a year ago|months? ago|years? ago|before|used to|zuletzt|vormals|previ[ao]\w*|scors[oa])(?!\p{L})`,
   "iu",
 );
+
+/** A station of somebody's stay, which may be on another day than the one that the results above were taken on. */
+const STATION =
+  /(?<!\p{L})(?:(?:bei|zur) (?:der )?(?:aufnahme|entlassung|vorstellung)|(?:on|at|upon) (?:admission|discharge|presentation|arrival)|à l['’](?:admission|entrée)|à la sortie|al (?:ingreso|alta)|all['’]ingresso|alla dimissione|vid (?:inskrivning|utskrivning|ankomst))(?!\p{L})/iu;
 
 const MOST_NAME_WORDS = 6;
 /** Behind its number a statement about an earlier result says so within a few words. Unit: characters. */
@@ -136,6 +141,15 @@ const OR_MORE = /^\s*(?:or|and) (?:more|above|higher|greater|less|below|lower|ov
 const withoutOther = (text: string) =>
   text.replace(/\([^()]*\)/gu, (said) => (/\d/.test(said.replace(DATE_IN_TEXT, "")) ? " " : said));
 
+/** "HbA1c 6% = eAG 126; 7% = 154": one number for another, as notes convert them. */
+const EQUATED = /\d\s?(?:%|\p{L}{1,6}\/\p{L}{1,6})?\s*[=≈]\s*(?<name>\p{L}[\p{L}\d-]*\s+)?[<>]?\d/gu;
+
+/** Whether a line converts, and tells no result: it equates a number with one of another name, or several with others. */
+function isConversion(text: string): boolean {
+  const found = [...text.matchAll(EQUATED)];
+  return found.length > 1 || found.some(({ groups }) => groups?.name !== undefined);
+}
+
 /** What a statement says before and behind a number that shows whose or which day's it is. */
 function judged(told: Told, statement: string, from: number): ReportLine {
   const { line, end } = told;
@@ -160,7 +174,8 @@ function judged(told: Told, statement: string, from: number): ReportLine {
   const own =
     DATE_IN_TEXT.exec(withoutOther(statement.slice(end)).replace(/[,;].*$/u, ""))?.[0] ??
     (ahead && OF_BLOOD.test(before.slice(0, ahead.index)) ? ahead[0] : undefined);
-  return own ? { ...line, dateText: own } : line;
+  if (own) return { ...line, dateText: own };
+  return STATION.test(before) && ahead === null ? { ...line, dateText: UNKNOWN_DAY } : line;
 }
 
 /** So many results beside each other are a list of results, in which a bound is one. */
@@ -226,6 +241,7 @@ function isProse(text: string, told: readonly ReportLine[]): boolean {
  * Goals, doses and results of an earlier day are told as what they are.
  */
 export function rowsOfProse(text: string): ReportLine[] {
+  if (isConversion(text)) return [];
   const plain = text.replace(/^\s*\[[^\]]{6,40}\]\s*[^:]{1,40}:\s/, "");
   const isItem = plain !== text || /^\s*[-•–*‣]\s/u.test(text);
   const dateText = HEADED.exec(plain)?.[1] ?? null;

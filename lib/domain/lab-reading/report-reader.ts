@@ -8,6 +8,7 @@ import { readReportLine } from "./report-line";
 import { rowsOfProse } from "./report-prose";
 import type { ReportLine } from "./report-row-parts";
 import {
+  isCut,
   isNumeric,
   isSettled,
   isWordsAlone,
@@ -159,13 +160,9 @@ export class ReportReader {
     const open = this.#open;
     this.#open = 0;
     if (whole === null || !isKnownName(whole) || (isKnownName(text) && isKnownName(last?.label ?? ""))) return false;
-    if (isKnownName(last?.label ?? "")) this.#tail = { words: text.trim(), count: open };
-    const row = this.found.splice(-open).map((one) => ({
-      ...one,
-      label: whole,
-      proof: { ...one.proof, text: `${one.proof.text} ${text.trim()}` },
-    }));
-    this.found.push(...row);
+    if (last && isKnownName(last.label) && !isCut(last)) this.#tail = { words: text.trim(), count: open };
+    const proofOf = ({ proof }: RawValue) => ({ ...proof, text: `${proof.text} ${text.trim()}` });
+    this.found.push(...this.found.splice(-open).map((one) => ({ ...one, label: whole, proof: proofOf(one) })));
     return true;
   }
 

@@ -58,10 +58,17 @@ export function withReference(value: RawValue, said: string): RawValue {
   return { ...value, rangeText: value.rangeText ?? range, unitText: value.unitText ?? unit };
 }
 
+/** "Serum / Plasma": what the rows below were measured in, and no part of a name that tells more. */
+const SERUM = /^(?:\W*(?:serum|plasma|sérum|suero|siero|soro)(?!\p{L}))+\W*$/iu;
+
 /** Words alone on a line: a name whose value follows, or the end of one that was too long for its column. */
 export function isWordsAlone(text: string): boolean {
-  return /^\s*\p{L}[\p{L}\d%()/,.'+²\- ]{0,58}$/u.test(text) && !/[:.]\s*$/.test(text);
+  return !SERUM.test(text) && /^\s*\p{L}[\p{L}\d%()/,.'+²\- ]{0,58}$/u.test(text) && !/[:.]\s*$/.test(text);
 }
+
+/** "Free Testosterone -   0.018 nmol/L": the dash says that the name goes on below. */
+export const isCut = (row: RawValue) =>
+  /^\s*[-–—]\s/.test(row.proof.text.slice(row.label.replace(/\s*[-–—]$/, "").length));
 
 /** What portals write between a name and its value, each on a line. */
 export const VALUE_WORDS = /^\s*(?:your (?:value|result)|value|result)(?:\s*:\s*|\s+(?=[<>≤≥]?\s?\d))/i;

@@ -108,8 +108,13 @@ function rivalsIn(text: string, end: number | null, isOpenBound: boolean): strin
 const isOfOthers = (words: string) =>
   isConditional(words) || /\b(?:optimal|goal|target|ideal)(?: range)?\W*$/i.test(words);
 
+/** "(aim for under 5)": somebody's goal, beside the result. */
+const GOAL_BESIDE =
+  /\((?:we )?(?:aim|target|goal|ideal)(?: for| is| of)?:?\s*(?:(?:[<>≤≥]=?|under|below|less than|over|above|more than|between)\s*\d|\d[\d.,]*\s*[-–]\s*\d)[^()]*\)/i;
+
 /** Takes apart what stands behind a value's number. */
-export function readTail(tail: string, isBound: boolean): Tail {
+export function readTail(behind: string, isBound: boolean): Tail {
+  const tail = cutMatch(behind, GOAL_BESIDE).text;
   const { text: afterEarlier, previous } = cutEarlier(tail);
   const date = cutMatch(afterEarlier, DATE_IN_TEXT);
   const spoken = cutMatch(date.text, RANGE_IN_WORDS);

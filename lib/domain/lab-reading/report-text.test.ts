@@ -157,6 +157,17 @@ describe("the text of a report", () => {
     ]);
   });
 
+  it("takes a span of days for no heading of columns", () => {
+    expect(told("Investigations between 01-Mar-2026 and 21-Mar-2026\nCollected 04-Mar-2026\nTSH 2.1 mIU/L")).toEqual([
+      "tsh 2.1 mIU/L 2026-03-04",
+    ]);
+  });
+
+  it("reads a result beside somebody's goal, and no goal alone", () => {
+    expect(told("LDL: 131 mg/dL (aim for under 100)")).toEqual(["ldl-c 131 mg/dL null"]);
+    expect(told("LDL: 70 mg/dL (goal)\nLDL (aim for under 100 mg/dL)")).toEqual([]);
+  });
+
   it("lists what it found no number for", () => {
     expect(read("INSULIN TNP uIU/mL\nTSH 2 mIU/L").unread).toMatchObject([{ label: "INSULIN" }]);
   });

@@ -5,7 +5,7 @@
 const IN_NAMES: readonly (readonly [RegExp, string])[] = [
   [/\bdried (?:blood|spot)|\bblood ?spot|\bDBS\b/i, "a dried blood spot"],
   [
-    /\burin(?:es?|a|ary|alysis|aires?|ari[oae]s?|árias?|ários?)?\b|\b(?:spontan|sammel|dried ?)urine?\b|\borinas?\b|\burin(?=kreatin|albumin|eiwei|osmol|status|sediment)|;\s?[dt]?U$|\b(?:24 ?h(?:ours?|r)?|spot|random),? ur\b|, ur$|\bdipstick\b|\bDUTCH\b|\b24[\s-]?h(?:(?:ou)?rs?)?[\s-]collection\b/i,
+    /\burin(?:es?|a|ary|alysis|aires?|ari[oae]s?|árias?|ários?)?\b|\b(?:spontan|sammel|dried ?)urine?\b|\borinas?\b|\bmocz(?:u|em)?\b|\burin(?=kreatin|albumin|eiwei|osmol|status|sediment)|;\s?[dt]?U$|\b(?:24 ?h(?:ours?|r)?|spot|random),? ur\b|, ur$|\bdipstick\b|\bDUTCH\b|\b24[\s-]?h(?:(?:ou)?rs?)?[\s-]collection\b/i,
     "urine",
   ],
   [

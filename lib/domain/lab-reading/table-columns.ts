@@ -11,7 +11,7 @@ const COLUMNS = {
     "marker|test|name|what we tested|analysnamn|analyt name|nom|nombre|nome|naam|navn|provets namn|test measured|marker name|test name|biomarker|biomarker name|analyte|component|loinc long name|loinc name|long name|long common name|lab test|observation|parameter|lab|item|tests|analytes|components|parameters|biomarkers|markers|analysis|test description|description|investigation|investigations|test parameter|test parameters|examination|determination|measure|measurement name|metric|lab test name|test component|result name|component name|observation name|nutrient|hormone|substance|assay|panel test|biomarkers measured|what we measured|lab result|name of test|test s|test investigation|untersuchung|untersuchungen|analyse|analysen|analyt|parameter name|prufung|laborwert|laborparameter|messgrosse|bezeichnung|kurzel|verfahren|test bezeichnung|wert name|analyses|examen|examens|examen demande|dosage|libelle|analyse demandee|parametre|parametres|designation|prueba|pruebas|determinacion|determinaciones|parametro|parametros|analito|analitos|magnitud|estudio|nombre de la prueba|esame|esami|analisi|prestazione|descrizione|denominazione|analita|determinazione|analys|analyser|undersokning|provnamn|prov|bepaling|onderzoek|komponent|badanie|nazwa badania|vysetreni|exame|exames|analise|undersogelse|analysenavn|provenavn|undersokelse|bepalingen|onderzoeken|testnaam|tutkimus|tahlil|tetkik|result type|determinacao|vizsgalat|analyt parameter|wat we hebben gemeten|ce que nous avons mesure|code coding display|code text|display|code display|loinc display",
   ),
   value: words(
-    "value|result|results|test result|result value|measurement|your value|your result|new value|new result|updated value|updated result|current|current value|current result|latest|latest value|latest result|most recent|most recent result|this visit|today|wert|ergebnis|values|observed value|obs value|observed values|result s|test value|patient result|patient value|your results|your values|reading|finding|findings|amount|numeric result|result numeric|result current|current results|current result and flag|result and flag|result flag|in range|out of range|out of range flag|measured value|level|score value|your level|resultvalue|test results|value observed|this result|result today|new|this test|most recent value|last result value|ergebnisse|messwert|messwerte|resultat|befund|aktuell|aktueller wert|aktuelles ergebnis|laborwert ergebnis|analysenergebnis|ihr wert|resultats|valeur|valeurs|resultat du jour|valeur mesuree|vos resultats|votre resultat|resultado|resultados|valor|valores|valor obtenido|valor actual|su resultado|esito|risultato|risultati|valore|valori|valore attuale|svar|varde|provsvar|uitslag|waarde|resultaat|resultaten|uw resultaat|uw waarde|wynik|wyniki|resultado atual|resultado actual|resultat actuel|tulos|sonuc|your score|svar verdi|verdi|vaerdi|provesvar|analyssvar|din verdi|ditt varde|ditt resultat|dit resultat|eredmeny|vysledek|lab value|your number|aktueller befund|current lab value|valore misurato|tu resultado|tu valor|il tuo risultato|il tuo valore|valuequantity value|value quantity value|value quantity|valuequantity",
+    "value|result|results|test result|result value|measurement|your value|your result|new value|new result|updated value|updated result|current|current value|current result|latest|latest value|latest result|most recent|most recent result|this visit|today|wert|ergebnis|values|observed value|obs value|observed values|result s|test value|patient result|patient value|your results|your values|reading|finding|findings|amount|numeric result|numeric value|numerical value|result numeric|result current|current results|current result and flag|result and flag|result flag|in range|out of range|out of range flag|measured value|level|score value|your level|resultvalue|test results|value observed|this result|result today|new|this test|most recent value|last result value|ergebnisse|messwert|messwerte|resultat|befund|aktuell|aktueller wert|aktuelles ergebnis|laborwert ergebnis|analysenergebnis|ihr wert|resultats|valeur|valeurs|resultat du jour|valeur mesuree|vos resultats|votre resultat|resultado|resultados|valor|valores|valor obtenido|valor actual|su resultado|esito|risultato|risultati|valore|valori|valore attuale|svar|varde|provsvar|uitslag|waarde|resultaat|resultaten|uw resultaat|uw waarde|wynik|wyniki|resultado atual|resultado actual|resultat actuel|tulos|sonuc|your score|svar verdi|verdi|vaerdi|provesvar|analyssvar|din verdi|ditt varde|ditt resultat|dit resultat|eredmeny|vysledek|lab value|your number|aktueller befund|current lab value|valore misurato|tu resultado|tu valor|il tuo risultato|il tuo valore|valuequantity value|value quantity value|value quantity|valuequantity",
   ),
   unit: words(
     "unit|units|u misura|udm|uom|unit of measure|einheit|unit s|units of measure|unit of measurement|measurement unit|test units|result unit|result units|uom s|unite|unites|einheiten|dimension|masseinheit|unidad|unidades|u m|um|unita|unita di misura|unita misura|enhet|enheter|eenheid|eenheden|units used|jednostka|jednostki|j m|unidade|yksikko|birim|enhed|enheder|benevning|mertekegyseg|jednotka|jedn|valuequantity unit|value quantity unit|result unit of measure",
@@ -78,7 +78,7 @@ const ALIASES: ReadonlyMap<string, Column> = new Map(
 );
 
 /** "Date (DD/MM/YYYY)" is a date; how it is written is read elsewhere. */
-const DATE_FORMAT = /\(?\b[dmy]{1,4}[/.-][dmy]{1,4}[/.-][dmy]{2,4}\b\)?/i;
+const DATE_FORMAT = /\(?\b[dmy]{1,4}[/.-][dmy]{1,4}[/.-][dmy]{2,4}\b\)?|\((?:utc|gmt)[^()]{0,8}\)/i;
 
 /** Letters that are no letter with an accent. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = { ø: "o", æ: "ae", ß: "ss", ł: "l", ı: "i" };
@@ -129,11 +129,18 @@ export function looseColumnOf(heading: string): Column | undefined {
   return LOOSE.find(([pattern]) => pattern.test(plain))?.[1];
 }
 
+/** "Units / Unités": one heading in two languages, of which neither means another column. */
+function columnInTwo(heading: string): Column | undefined {
+  const sides = heading.split(/\s+\/\s+/);
+  const found = sides.length === 2 ? sides.map(columnOf).filter((column) => column !== undefined) : [];
+  return new Set(found).size === 1 ? found[0] : undefined;
+}
+
 /** What a heading says its column holds, or undefined. */
 export function columnOf(heading: string): Column | undefined {
   // "Résultat 1" and "Unité 1" stand beside the same result in another unit, under "Résultat 2" and "Unité 2".
   const plain = heading.replace(DATE_FORMAT, "").replace(/(?<=\p{L}{3})\s1$/u, "");
-  return ALIASES.get(plainHeading(plain)) ?? ALIASES.get(plainName(plain));
+  return ALIASES.get(plainHeading(plain)) ?? ALIASES.get(plainName(plain)) ?? columnInTwo(plain);
 }
 
 /** The columns of a heading row; of two with one meaning the first counts. */
