@@ -66,15 +66,13 @@ const onPage = [
 const says = (words: RegExp) => (file: string) => words.test(readFileSync(here(file), "utf8"));
 
 /** Replaces modules, or changes the process. */
-const needsItsOwn = says(/vi\.(mock|doMock|resetModules|hoisted|stubEnv)\(|process\.env\.\w+ \??=|\/bundled-worker"/);
-/** Opens a whole seeded shop, whose limits are wide and whose drafts are drawn, or needs as much. */
-const opensTheWorld = says(/\/world"/);
-const needsAsMuch = says(/\/(wide-limits|draft-pages)"/);
-/** The outer server is a process, and what measures time has nobody beside it. */
-const isApart = (file: string) => file.startsWith("tests/runtime/") || file === "tests/people/timing.test.ts";
-const isOfTheWorld = (file: string) =>
-  !isApart(file) && (opensTheWorld(file) || (needsAsMuch(file) && !needsItsOwn(file)));
-const isAlone = (file: string) => isApart(file) || (needsItsOwn(file) && !isOfTheWorld(file));
+const needsItsOwn = says(
+  /vi\.(mock|doMock|resetModules|hoisted|stubEnv)\(|process\.env\.\w+ \??=|\/(wide-limits|draft-pages|bundled-worker)"/,
+);
+/** Opens a whole seeded shop, whose limits are wide and whose drafts are drawn. */
+const isOfTheWorld = says(/\/world"/);
+
+const isAlone = (file: string) => file.startsWith("tests/runtime/") || (needsItsOwn(file) && !isOfTheWorld(file));
 
 /** What takes longest begins first, lest one processor waits for it at the end. */
 class LongestFirst extends BaseSequencer {
