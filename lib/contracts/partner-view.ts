@@ -132,7 +132,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
     viewers: ["admin"],
     told: {
       admin: [
-        ...["id", "name", "email", "isDeleted", "accountSince"],
+        ...["id", "name", "email", "isDeleted", "accountSince", "hasFactor"],
         ...under("orders", "id", "number", "createdAt", "kind", "status", "total", "refunded"),
         ...under("memberships", "id", "title", "status", "becomes", "nextChargeAt", "nextAmount"),
         ...under("kits", "id", "title", "state", "orderNumber", "staysHere"),

@@ -57,7 +57,8 @@ export function namedIn(text: string, other: string): string[] {
   return words.flatMap(([, sign, first = ""], at) => {
     if (!isAddress && sign === "" && !/^[\p{Lu}\p{Lt}]/u.test(first)) return [];
     const runs = [1, 2, 3, 4].map((count) => words.slice(at, at + count).map(([, , word = ""]) => word));
-    return runs.filter((run) => skeleton(run.join("")) === wanted).map((run) => run.join(" "));
+    const said = runs.find((run) => skeleton(run.join("")) === wanted);
+    return said ? [said.join(" ")] : [];
   });
 }
 

@@ -396,7 +396,7 @@ describe("the check before publishing", () => {
       const broken = { kind: "rule", field: "businessName" };
       expect((await check({ businessName: "Klarna" })).findings).toContainEqual(expect.objectContaining(broken));
       const { findings } = await check({ businessName: "Ca1m Cyc1e" });
-      expect(findings).toEqual([expect.objectContaining({ kind: "letters", field: "businessName" })]);
+      expect(findings).toContainEqual(expect.objectContaining({ kind: "letters", field: "businessName" }));
     }));
 });
 
