@@ -4,13 +4,20 @@ import { useState } from "react";
 import { Button } from "./button";
 import { Icon } from "./icon";
 
-/** Copies a text, and says so on itself. */
+/** Copies a text, and says on itself how that went: browsers keep the clipboard from some pages. */
 export function CopyButton({ text }: { text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const [label, setLabel] = useState("Copy");
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setLabel("Copied");
+    } catch {
+      setLabel("Select the text and copy it");
+    }
+  };
   return (
-    <Button variant="secondary" size="small" icon={<Icon name="copy" size="small" />} onClick={copy}>
-      {isCopied ? "Copied" : "Copy"}
+    <Button variant="secondary" size="small" icon={<Icon name="copy" size="small" />} onClick={() => void copy()}>
+      {label}
     </Button>
   );
 }
