@@ -24,7 +24,7 @@ const columnsFor = (by: Start["by"]): DataColumn<Start>[] => [
       key: step,
       head: STEP_WORDS[step],
       align: "end",
-      width: 96,
+      width: 78,
       cell: ({ taken }) => (
         <>
           {taken[step] ?? "few"}
