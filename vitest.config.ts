@@ -18,6 +18,7 @@ const shared = { resolve: { alias } };
 const patient = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 25_000 } },
   /** What a test leaves behind is cleared away in fewer, larger rounds: a tenth less work for the processor. */
   execArgv: ["--max-semi-space-size=64"],
 };
@@ -86,6 +87,8 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     maxWorkers: 3,
+    /** Four of the projects read the same modules in the same way, and the next run does. */
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
     tags: [{ name: "verify", description: "Takes minutes: runs in `npm run verify`.", timeout: 240_000 }],

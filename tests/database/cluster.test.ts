@@ -211,7 +211,7 @@ describe("killed", { timeout: 240_000 }, () => {
     const next = await keeper(where);
     // It would notice within a minute.
     process.kill(before, "SIGQUIT");
-    await expect.poll(() => stateOf(before), { timeout: 10_000 }).toBe("");
+    await expect.poll(() => stateOf(before)).toBe("");
     expect(await ask(next.said, "select 1 as one")).toEqual([{ one: 1 }]);
     await end(next.child, "SIGTERM");
   });
@@ -220,13 +220,13 @@ describe("killed", { timeout: 240_000 }, () => {
     const where = join(place, "first", "postgres");
     const isBeingMade = () => partsOf(where).some((part) => part.endsWith("PG_VERSION"));
     const first = fork(KEEPER, [where]);
-    await expect.poll(isBeingMade, { timeout: 30_000, interval: 5 }).toBe(true);
+    await expect.poll(isBeingMade, { interval: 5 }).toBe(true);
     const [maker = 0] = childrenOf(first.pid ?? 0);
     process.kill(maker, "SIGSTOP");
     await end(first, "SIGKILL");
     const parts = partsOf(where);
     const next = keeper(where);
-    await expect.poll(() => partsOf(where).some((part) => !parts.includes(part)), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => partsOf(where).some((part) => !parts.includes(part))).toBe(true);
     // What was cut off goes on, finds its folder gone, and takes away what stands under that name.
     process.kill(maker, "SIGCONT");
     const { child, said } = await next;
@@ -250,13 +250,13 @@ describe("killed", { timeout: 240_000 }, () => {
     const writers = [1, 2, 3, 4].map(writer);
     for (let round = 0; round < 5; round++) {
       const [pid, known] = [await pidOfDatabase(), told.length];
-      await expect.poll(() => told.length, { timeout: 30_000 }).toBeGreaterThan(known + 20);
+      await expect.poll(() => told.length).toBeGreaterThan(known + 20);
       process.kill(pid, "SIGKILL");
-      await expect.poll(pidOfDatabase, { timeout: 30_000 }).not.toBe(pid);
+      await expect.poll(pidOfDatabase).not.toBe(pid);
     }
     isOver = true;
     await Promise.all(writers);
-    await expect.poll(() => ask(said, "select 1").catch(() => null), { timeout: 30_000 }).not.toBeNull();
+    await expect.poll(() => ask(said, "select 1").catch(() => null)).not.toBeNull();
     const rows = await ask(said, "select number from told");
     const kept = new Set(rows.map(({ number }) => number));
     expect(told.length).toBeGreaterThan(100);

@@ -63,7 +63,7 @@ const ordersIn = (url: string) =>
 
 /** Stops a command as soon as something is so. */
 async function stopWhen(child: ChildProcess, isSo: () => boolean): Promise<void> {
-  await expect.poll(isSo, { timeout: 30_000, interval: 2 }).toBe(true);
+  await expect.poll(isSo, { interval: 2 }).toBe(true);
   child.kill("SIGSTOP");
 }
 
@@ -215,11 +215,11 @@ describe("npm run db:restore", { timeout: 120_000 }, () => {
     shop.child.kill("SIGSTOP");
     const { child } = command(dataDir, "restore", backup);
     const data = join(dataDir, "postgres/data");
-    await expect.poll(() => runningOn(data), { timeout: 60_000 }).toBeUndefined();
+    await expect.poll(() => runningOn(data)).toBeUndefined();
     await end(child, "SIGKILL");
     shop.child.kill("SIGCONT");
     const orders = () => ordersIn(shop.url).catch(() => []);
-    await expect.poll(orders, { timeout: 30_000 }).toHaveLength(2);
+    await expect.poll(orders).toHaveLength(2);
     expect(shop.told()).toContain("A restore was cut off");
     await end(shop.child, "SIGTERM");
     expect(readdirSync(join(dataDir, "postgres"))).toEqual(["data"]);

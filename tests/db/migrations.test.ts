@@ -32,7 +32,7 @@ describe("a start while another one brings the tables up to date", () => {
 
   it("fails with the reason when its connection is cut meanwhile", async () => {
     const opening = openPostgres(url).catch((error: Error) => error.message);
-    await expect.poll(async () => (await other.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await other.query(waiting)).rowCount).toBe(1);
     await other.query(`select pg_terminate_backend(pid) from (${waiting}) as held`);
     expect(await opening).toContain("terminating connection");
   });

@@ -39,7 +39,7 @@ describe("more charges than can be made at once", () => {
   it("wait in line; what would wait too long is refused before it is begun, and can be sent again", async () => {
     const { atWork, pay } = slowTill();
     const first = Array.from({ length: AT_ONCE }, (_, cart) => pay(cart));
-    await expect.poll(() => atWork.length, { timeout: 20_000 }).toBe(AT_ONCE);
+    await expect.poll(() => atWork.length).toBe(AT_ONCE);
     const late = await pay(AT_ONCE);
     expect([await refusalOf(late.clone()), late.headers.get("retry-after")]).toEqual(["503 unavailable", "5"]);
     const next = pay(AT_ONCE + 1);
@@ -57,7 +57,7 @@ describe("more charges than can be made at once", () => {
   it("keep nobody waiting who asks for something else", async () => {
     const { atWork, pay } = slowTill();
     const paying = Array.from({ length: AT_ONCE }, (_, cart) => pay(cart));
-    await expect.poll(() => atWork.length, { timeout: 20_000 }).toBe(AT_ONCE);
+    await expect.poll(() => atWork.length).toBe(AT_ONCE);
     const other = route(call(false), async ({ body }) => ({ cart: body.cart }));
     expect((await other(post("/test", { cart: 1 }))).status).toBe(200);
     for (const finish of atWork.splice(0)) finish();
@@ -67,12 +67,12 @@ describe("more charges than can be made at once", () => {
   it("are refused at once when the line is long already", async () => {
     const { atWork, pay } = slowTill();
     const line = Array.from({ length: AT_ONCE + 200 }, (_, cart) => pay(cart));
-    await expect.poll(() => atWork.length, { timeout: 20_000 }).toBe(AT_ONCE);
+    await expect.poll(() => atWork.length).toBe(AT_ONCE);
     await expect(Promise.race([pay(1000).then(refusalOf), ...line])).resolves.toBe("503 unavailable");
-    while (atWork.length > 0) {
+    const teller = setInterval(() => {
       for (const finish of atWork.splice(0)) finish();
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
+    }, 50);
     await Promise.all(line);
+    clearInterval(teller);
   });
 });

@@ -124,7 +124,7 @@ describe("an order and what is sent free in its place", () => {
       const paid = await lockOrder(tx, paidId);
       canceling = cancelForCustomer(db(), PACKER, freeId, "They asked.").catch(({ code }) => code);
       const held = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-      await expect.poll(async () => (await db().execute(held)).rows.length, { timeout: 10_000 }).toBe(1);
+      await expect.poll(async () => (await db().execute(held)).rows.length).toBe(1);
       if (paid) await endReplacements(tx, paid);
     });
     expect(await canceling).toBe("conflict");
