@@ -64,6 +64,6 @@ test("a partner changes a colour, is warned, publishes, sees it in the shop, and
   const versions = page.getByRole("dialog", { name: "Published versions" });
   await expect(versions.getByText("What visitors see")).toBeVisible();
   await versions.getByRole("button", { name: "Publish version 1 again" }).click();
-  await expect(versions).toBeHidden();
+  await expect(versions).toBeHidden(DRAWN);
   await shopShows(PURPLE);
 });

@@ -5,7 +5,7 @@ import { ask, signIn } from "./people";
 export const PARTNER = "partner@example.com";
 
 /** Before a shop is published, all of its pages, mails and files are drawn: long on a busy machine. */
-export const DRAWN = { timeout: 90_000 };
+export const DRAWN = { timeout: 150_000 };
 
 /** Makes a shop of this test's own, looked after by the demo's partner; an admin is signed in afterwards. */
 export async function makeShop(page: Page): Promise<string> {
