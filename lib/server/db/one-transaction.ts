@@ -57,18 +57,13 @@ class Turns {
       return this.#send(statement);
     });
 
-  /** Sends a statement with what was not said before it, at once: a journey costs more than what is done at its end. */
+  /** Sends a statement with what was not said before it. What is said at once leaves at once: a journey costs more than a statement. */
   #send(query: QueryConfig | string, values?: unknown[]): Promise<QueryResult> {
-    if (this.#unsaid === "") return this.client.query(query, values);
-    const before = this.#unsaid;
-    this.#unsaid = "";
     this.socket.cork();
-    try {
-      this.client.query(before).catch(() => undefined);
-      return this.client.query(query, values);
-    } finally {
-      this.socket.uncork();
-    }
+    process.nextTick(() => this.socket.uncork());
+    if (this.#unsaid !== "") this.client.query(this.#unsaid).catch(() => undefined);
+    this.#unsaid = "";
+    return this.client.query(query, values);
   }
 
   /** A turn for several statements, until it is given back. */

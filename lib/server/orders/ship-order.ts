@@ -10,13 +10,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
 import { followMembership } from "@/lib/server/db/queries/membership-address";
-import {
-  lockOrder,
-  moveOrder,
-  type OrderLineRow,
-  type OrderRow,
-  selectOrderLines,
-} from "@/lib/server/db/queries/orders";
+import { lockOrder, moveOrder, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { lockTrackingNumber, selectOrderTrackedBy, sendsThings } from "@/lib/server/db/queries/shipments";
 import { kits } from "@/lib/server/db/schema/orders";
 import { shipmentKits, shipments } from "@/lib/server/db/schema/shipments";
@@ -55,22 +49,16 @@ function checkedNumber({ carrier, trackingNumber }: Parcel): string {
 async function kitsToPack(
   tx: Database,
   order: OrderRow,
+  all: readonly KitRow[],
   kitIds: readonly string[] | "due",
   at: Date,
 ): Promise<KitRow[]> {
-  const all = await tx.select().from(kits).where(eq(kits.orderId, order.id));
   const due = all.filter(({ shippedAt, shipAt }) => shippedAt === null && shipAt <= at);
   const chosen = kitIds === "due" ? due : due.filter(({ id }) => kitIds.includes(id));
   const isWhole = kitIds === "due" || chosen.length === new Set(kitIds).size;
   const isOfThings = order.status === "ready" && (await sendsThings(tx, order.id));
   if (!isWhole || (chosen.length === 0 && !isOfThings)) throw new Problem("conflict", { message: CHANGED });
   return chosen;
-}
-
-/** What an order's next parcel holds beside kits. */
-async function thingsToPack(tx: Database, orderId: string): Promise<OrderLineRow[]> {
-  const all = await tx.select().from(kits).where(eq(kits.orderId, orderId));
-  return (await selectOrderLines(tx, orderId)).filter((line) => isPackedNext(line, all));
 }
 
 /** Gives each kit its code and lays it into the parcel. */
@@ -123,8 +111,9 @@ async function ship(tx: Database, orderId: string, kitIds: readonly string[] | "
   if (!order) throw new Problem("not_found");
   if (!SHIPPABLE.some((state) => state === order.status)) throw new Problem("conflict", { message: CHANGED });
   await checkNumberIsFree(tx, order, trackingNumber, at);
-  const packed = await kitsToPack(tx, order, kitIds, at);
-  const things = await thingsToPack(tx, order.id);
+  const all = await tx.select().from(kits).where(eq(kits.orderId, order.id));
+  const packed = await kitsToPack(tx, order, all, kitIds, at);
+  const things = (await selectOrderLines(tx, order.id)).filter((line) => isPackedNext(line, all));
   const shipmentId = newId("shp");
   const facts = { orderId, carrier, trackingNumber, shippedBy: staff.userId, shippedAt: at };
   await tx.insert(shipments).values({ id: shipmentId, ...facts });

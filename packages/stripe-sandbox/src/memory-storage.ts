@@ -8,6 +8,8 @@ interface Delivery extends Attempt {
 interface State {
   /** In the order in which they were kept. */
   rows: Kept<Row>;
+  /** Those of them that fall due. */
+  due: Kept<Row>;
   answers: Kept<KeptAnswer>;
   deliveries: Kept<Delivery>;
 }
@@ -74,10 +76,11 @@ function matches(query: Query, row: Row, state: State): boolean {
 const copyOf = (row: Row | undefined, query: Query, state: State) =>
   row && matches(query, row, state) ? [structuredClone(row)] : [];
 
-/** Most are asked for by their ids. */
+/** Most are asked for by their ids, or because they fall due. */
 function select(state: State, query: Query): Row[] {
   if (query.ids?.length === 1) return [...query.ids].flatMap((id) => copyOf(state.rows.get(id), query, state));
-  const kept = [...state.rows.values()];
+  const isPlain = query.earlierThan === undefined && query.laterThan === undefined;
+  const kept = [...(query.dueUntil && isPlain ? state.due : state.rows).values()];
   const placeOf = (id: string | undefined, otherwise: number) =>
     id === undefined ? otherwise : kept.findIndex((row) => row.id === id);
   const window = kept.slice(placeOf(query.laterThan, -1) + 1, placeOf(query.earlierThan, kept.length));
@@ -87,19 +90,26 @@ function select(state: State, query: Query): Row[] {
   return found.slice(0, query.limit).map((row) => structuredClone(row));
 }
 
+function keep(state: State, row: Row): void {
+  const copy = structuredClone(row);
+  state.rows.set(row.id, copy);
+  if (row.dueAt) state.due.set(row.id, copy);
+  else state.due.delete(row.id);
+}
+
 const UNTRIED = { attempts: 0, deliveredAt: null, status: null, error: null };
 
 function insert(state: State, row: Row): void {
   const holder =
     row.lookupKey && select(state, { object: row.object, lookupKeys: [row.lookupKey], order: "oldest" })[0];
   if (state.rows.has(row.id) || holder) throw new Error(`${row.id} or its lookup key is kept already.`);
-  state.rows.set(row.id, structuredClone(row));
+  keep(state, row);
 }
 
 function write(state: State, changes: Changes): void {
   for (const row of changes.updates ?? []) {
     const createdAt = state.rows.get(row.id)?.createdAt ?? row.createdAt;
-    state.rows.set(row.id, structuredClone({ ...row, createdAt }));
+    keep(state, { ...row, createdAt });
   }
   for (const row of changes.inserts ?? []) insert(state, row);
   for (const row of changes.missing ?? []) if (!state.rows.has(row.id)) insert(state, row);
@@ -115,6 +125,7 @@ function rowsOf(state: State): Rows {
     write: async (changes) => write(state, changes),
     async remove(id) {
       state.rows.delete(id);
+      state.due.delete(id);
     },
     async recall(key, since) {
       const kept = state.answers.get(key);
@@ -129,15 +140,19 @@ function rowsOf(state: State): Rows {
 /** Keeps everything in this process, for as long as it lives. */
 export function memoryStorage(): Storage {
   const rows = new Map<string, Row>();
+  const due = new Map<string, Row>();
   const answers = new Map<string, KeptAnswer>();
   const deliveries = new Map<string, Delivery>();
-  const state: State = { rows, answers, deliveries };
+  const state: State = { rows, due, answers, deliveries };
   let last: Promise<unknown> = Promise.resolve();
 
   /** One after the other, on a draft whose changes are made once the work is done. */
   function inTurn<Result>(work: (draft: State) => Promise<Result>): Promise<Result> {
     const turn = last.then(async () => {
-      const draft = { rows: new DraftMap(rows), answers: new DraftMap(answers), deliveries: new DraftMap(deliveries) };
+      const draft = {
+        ...{ rows: new DraftMap(rows), due: new DraftMap(due) },
+        ...{ answers: new DraftMap(answers), deliveries: new DraftMap(deliveries) },
+      };
       const result = await work(draft);
       for (const map of Object.values(draft)) map.keep();
       return result;

@@ -72,6 +72,8 @@ export const livePast = (url: string, live: (past: Past) => Promise<void>): Prom
       return was;
     };
     try {
+      // The same statements come again and again, in tables that nobody has counted: each is planned once.
+      await say("set local plan_cache_mode = force_generic_plan");
       shareDatabase(Promise.resolve(inside));
       onKick(kick);
       const provider = await openProvider(inside.db, kick);

@@ -37,9 +37,8 @@ async function packing({ db, boxes }: Past): Promise<void> {
   await releaseOrders(db);
   const tried = new Set<string>();
   for (;;) {
-    const { orders } = await listToShip(db, { after: "" });
+    const { orders, next } = await listToShip(db, { after: "" });
     const fresh = orders.filter(({ id }) => !tried.has(id));
-    if (fresh.length === 0) return;
     for (const { id, number, kits } of fresh) {
       tried.add(id);
       const parcel = {
@@ -50,6 +49,7 @@ async function packing({ db, boxes }: Past): Promise<void> {
       const sent = await unlessRefused(shipOrder(db, { userId: DEMO_PEOPLE.admin.id }, id, parcel));
       for (const { kitId, code } of sent?.printed ?? []) boxes.set(kitId, code);
     }
+    if (next === null || fresh.length === 0) return;
   }
 }
 

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** Sunday to Saturday: few buy at weekends. */
 const OF_THE_WEEK = [0.75, 1.25, 1.15, 1.1, 1, 0.9, 0.7] as const;
 /** A day's visits at the start, and how they have grown at the end. */
-const [VISITS, GROWTH] = [7.5, 1.5] as const;
+const [VISITS, GROWTH] = [5.5, 1.5] as const;
 const BUYERS_SHARE = 0.14;
 const RETURNING_SHARE = 0.08;
 /** So many look once, and come back by something else. */
@@ -34,8 +34,8 @@ const STAFF_EVERY_DAYS = 21;
 const CODES_DAYS_AGO = 4;
 
 const SHOPS = [
-  [null, 66],
-  ["lift-club", 14],
+  [null, 62],
+  ["lift-club", 18],
   ["northside-heart", 11],
   ["calm-cycle", 9],
 ] as const;
