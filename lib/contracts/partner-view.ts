@@ -151,7 +151,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
   "GET /staff-api/conversions": {
     viewers: ALL,
     told: {
-      shop: ["timeZone", "smallestGroup", "ownShops"],
+      shop: ["timeZone", "smallestGroup", "ownShops", "demo", "demo.days", "demo.lived"],
       runs: [
         ...ofPage(DAYS.runs("page")),
         ...DAYS.runs("compared"),

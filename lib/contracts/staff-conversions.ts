@@ -123,6 +123,8 @@ const answer = z.object({
   ),
   /** The smallest group of people that is shown on its own; smaller ones are added up. 1 for admins. */
   smallestGroup: z.int(),
+  /** How many of the demo's days have been lived; what is told is without them until all are. NULL: none is to come. */
+  demo: z.nullable(z.object({ days: z.int(), lived: z.int() })),
   /** The shops that a partner may choose among; the first is shown unless another is asked for. NULL: all, for others. */
   ownShops: z.nullable(z.array(z.string())),
 });

@@ -5,11 +5,11 @@ import { oncePerProcess } from "./process";
 interface DemoProgress {
   /** So many are to be lived. 0: none is, or all are. */
   days: number;
-  /** The day that is being lived. */
-  day: string;
+  /** So many of them lie behind. */
+  lived: number;
 }
 
-const kept = oncePerProcess<DemoProgress>("demo-progress", () => ({ days: 0, day: "" }));
+const kept = oncePerProcess<DemoProgress>("demo-progress", () => ({ days: 0, lived: 0 }));
 
 /** One object for the whole process, changed in its place. */
 export const demoProgress = (): DemoProgress => kept.get();

@@ -65,6 +65,7 @@ const conversions = {
   members: { from: "2026-11-20", to: "2026-11-21", atStart: 40, active: 45, joined: 10, ended: 5, lost: 4 },
   cohorts: [{ month: "2026-08", frequency: "month", charged: [20, 15, null] }],
   smallestGroup: 5,
+  demo: null,
   ownShops: null,
 };
 
@@ -254,6 +255,16 @@ describe("the conversions", () => {
   it("say that nothing can be told yet", async () => {
     await openConversions({ ...conversions, told: null, tables: [], days: [] }, "marketing");
     await screen.findByText(/Nothing can be shown for this period yet/);
+  });
+
+  it("say how far a fresh demo's days are made, and tell of them once all are, without another visit", async () => {
+    const nothing = { ...conversions, told: null, tables: [], days: [] };
+    await openConversions({ ...nothing, demo: { days: 90, lived: 34 } }, "marketing");
+    await screen.findByText(/34 of 90 days so far/);
+    expect(screen.queryByText(/too few people/)).toBeNull();
+    server.answer({ [`GET ${AT}`]: { body: conversions } });
+    await waitFor(() => expect(screen.queryByText(/days so far/)).toBeNull(), { timeout: 6000 });
+    await region("Day by day");
   });
 
   it("leave as the table that is shown", async () => {

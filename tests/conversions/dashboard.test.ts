@@ -17,6 +17,7 @@ import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
+import { demoProgress } from "@/lib/server/demo-progress";
 import { noteCodeRefusal } from "@/lib/server/discounts/note-refusal";
 import { seedDiscounts } from "@/lib/server/seed/seed-discounts";
 import { seedPeople } from "@/lib/server/seed/seed-people";
@@ -167,6 +168,17 @@ describe("what is narrowed", () => {
 });
 
 const sale = { totalCents: 14_900, isStaff: false, isRenewal: false, shopId: null, email: "ada@example.com" };
+
+describe("a demo whose past is being lived", () => {
+  it("tells how far it is, until all of it is there", async () => {
+    Object.assign(demoProgress(), { days: 90, lived: 34 });
+    for (const who of [admin, marketing, partner]) {
+      expect((await read({}, who)).demo).toEqual({ days: 90, lived: 34 });
+    }
+    demoProgress().days = 0;
+    expect((await read()).demo).toBeNull();
+  });
+});
 
 describe("what was refunded", () => {
   const rows = async () => (await readConversionRows(db(), admin, { ...question(), figure: "net", after: "" })).rows;

@@ -3,6 +3,7 @@
 import { ChoiceField, FilterForm, PeriodField } from "@/components/ui/antd/filter-form";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { Notice } from "@/components/ui/notice";
 import { useAddressFilter } from "@/hooks/site/use-address-filter";
 import { useStaffConversions } from "@/hooks/staff/use-staff-conversions";
 import { DIMENSION_WORDS, valueWords } from "@/lib/content/conversion-words";
@@ -206,13 +207,19 @@ function Told({ question, figure, behind, onChange }: PartProps & Pick<Asked, "f
     document.getElementById("rows")?.focus();
   };
   const narrow = (by: Dimension, key: string) => onChange(narrowedTo(by, key, conversions));
+  const { demo } = conversions;
   return (
     <>
+      {demo ? (
+        <Notice title="The demo’s past is still being made">
+          {demo.lived} of {demo.days} days so far. Their orders and visits appear here by themselves once all are made.
+        </Notice>
+      ) : null}
       <Scope {...{ conversions, question, onChange }} />
       <NarrowTo conversions={conversions} onNarrow={narrow} />
       {conversions.told ? (
         <Sums {...{ conversions, question, isComing, onOpen: open, onNarrow: narrow }} />
-      ) : (
+      ) : demo ? null : (
         <p>{TOO_FEW}</p>
       )}
       <Opened {...{ conversions, question, figure, behind, onChange }} />

@@ -17,6 +17,7 @@ import { type FigureScope, figureRows, figureSums } from "@/lib/server/db/querie
 import { selectRefusals } from "@/lib/server/db/queries/discount-refusals";
 import { selectStaffShop, selectStaffShops } from "@/lib/server/db/queries/shop-versions";
 import { noteVisitOutcomes } from "@/lib/server/db/queries/visits";
+import { demoProgress } from "@/lib/server/demo-progress";
 import type { Actor } from "@/lib/server/http/actor";
 import { tellCohorts, tellMemberships } from "./membership-figures";
 import { tellConversions } from "./told-conversions";
@@ -183,6 +184,8 @@ export async function readConversions(
   actor: Actor,
   question: ConversionQuestion,
 ): Promise<StaffConversions> {
+  // As it was before anything was read: what is told without the demo's days says so.
+  const demo = { ...demoProgress() };
   const found = await findConversions(db, actor, question);
   const { rights, asked, tells } = found;
   const days = await tells();
@@ -191,6 +194,7 @@ export async function readConversions(
     ...(days ? await tellAll(db, question, found, { days, beside }) : NOTHING),
     ...{ from: asked.from, to: asked.to, timeZone: NEW_YORK },
     smallestGroup: rights.hidesFew ? LEAST_PEOPLE : 1,
+    demo: demo.days === 0 ? null : demo,
     ownShops: rights.ownShops === null ? null : [...rights.ownShops],
   };
 }

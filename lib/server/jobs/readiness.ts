@@ -128,8 +128,10 @@ function checkDocuments(): Checks {
 
 /** A fresh demo serves while its past is still being lived; what that is about shows once all of it is there. */
 function checkDemo(): Checks {
-  const { days, day } = demoProgress();
-  return days === 0 ? {} : { demo: { isFine: true, detail: `its past of ${days} days is being lived, ${day} by now` } };
+  const { days, lived } = demoProgress();
+  return days === 0
+    ? {}
+    : { demo: { isFine: true, detail: `its past is being lived, ${lived} of ${days} days by now` } };
 }
 
 /** The log has the details once, however often a monitor asks. */

@@ -1,6 +1,5 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import { newYorkDay } from "@/lib/domain/new-york-time";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { DEMO_PAST, selectSetting } from "@/lib/server/db/queries/demo-past";
@@ -9,6 +8,9 @@ import { demoProgress } from "@/lib/server/demo-progress";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { liveDemo } from "./live-demo";
+import { beginOf } from "./storyline";
+
+const DAY_MS = 86_400_000;
 
 /**
  * Notes of a database in which nothing was ever seeded that its past is to be lived.
@@ -38,7 +40,7 @@ export function beginDemo(db: Database): () => Promise<void> {
       until,
       signal: stopping.signal,
       onMoved: (at) => {
-        progress.day = newYorkDay(at);
+        progress.lived = Math.floor((at.getTime() - beginOf(until, days).getTime()) / DAY_MS);
       },
       atEnd: async (past) => {
         await past.update(settings).set({ value: "lived" }).where(eq(settings.name, DEMO_PAST));
