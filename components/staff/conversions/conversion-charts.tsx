@@ -16,6 +16,7 @@ import {
   YAxis,
 } from "recharts";
 import { formatCents } from "@/lib/domain/money";
+import { roundTicks } from "@/lib/domain/round-ticks";
 
 /* The charts of the conversions. They are loaded once somebody looks at them; each has its table behind it. */
 
@@ -28,6 +29,13 @@ const short = new Intl.NumberFormat("en-US", {
 });
 /** Dollars, in thousands where there are many: an axis has little room. */
 const axisText = (cents: number) => short.format(cents / 100).replace("-", "−");
+
+/** An axis of money with even marks, as many as there is room for. */
+function moneyAxis(cents: readonly number[], mostSteps: number) {
+  const ticks = roundTicks(cents, mostSteps);
+  const domain = [ticks[0] ?? 0, ticks.at(-1) ?? 0];
+  return { ticks, domain, interval: 0, tick: WORDS, tickLine: false, tickFormatter: axisText } as const;
+}
 
 const amount = (value: unknown) => (typeof value === "number" ? formatCents(value).replace("-", "−") : "");
 
@@ -84,12 +92,20 @@ interface DaysChartProps {
 /** Days as a line, or runs of them as bars; and those that they are compared with as a second line. */
 export function DaysChart({ points, hasRuns, title }: DaysChartProps) {
   const words = named(title, hasRuns ? "run of days" : "day");
+  const amounts = points.flatMap(({ cents, before = 0 }) => [cents, before]);
   return (
     <Frame>
       <ComposedChart data={[...points]} margin={{ top: 8, right: 8, bottom: 0, left: 0 }} {...words}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" tick={WORDS} tickLine={false} axisLine={{ stroke: "var(--line)" }} minTickGap={32} />
-        <YAxis tick={WORDS} tickLine={false} axisLine={false} width={56} tickFormatter={axisText} />
+        <XAxis
+          dataKey="label"
+          tick={WORDS}
+          tickLine={false}
+          axisLine={{ stroke: "var(--line)" }}
+          minTickGap={32}
+          interval="equidistantPreserveStart"
+        />
+        <YAxis {...moneyAxis(amounts, 5)} axisLine={false} width={56} />
         <Tooltip formatter={amount} contentStyle={TIP} isAnimationActive={false} />
         {hasRuns ? (
           <Bar
@@ -154,7 +170,14 @@ export function WaterfallChart({ steps, title }: { steps: readonly FallStep[]; t
         {...named(title, "step")}
       >
         <CartesianGrid horizontal={false} stroke="var(--line)" />
-        <XAxis type="number" tick={WORDS} tickLine={false} axisLine={false} tickFormatter={axisText} />
+        <XAxis
+          type="number"
+          {...moneyAxis(
+            bars.flatMap(({ reach }) => reach),
+            3,
+          )}
+          axisLine={false}
+        />
         <YAxis
           type="category"
           dataKey="label"
