@@ -47,6 +47,15 @@ function promisesOfFinding(open: Open): void {
     expect((await open().select({ ids: ["a"], order: "oldest" }))[0]).toEqual(a);
   });
 
+  it("finds what falls due as it stands: moved, due no more, due since, or gone", async () => {
+    const due = ["a", "b", "c"].map((id, index) => row(id, { dueAt: at(5 + index) }));
+    await open().write({ inserts: [...due, row("d")] });
+    await open().write({ updates: [row("a", { dueAt: at(9) }), row("b"), row("d", { dueAt: at(1) })] });
+    await open().transaction((rows) => rows.remove("c"));
+    expect(await idsOf({ dueUntil: at(9) }, "due")).toEqual(["d", "a"]);
+    expect(await idsOf({ dueUntil: at(8) }, "due")).toEqual(["d"]);
+  });
+
   it.each<[Condition, string[]]>([
     [{ path: ["name"], is: "=", value: "Ada" }, ["a"]],
     [{ path: ["meta", "x.y"], is: "=", value: null }, ["b"]],
