@@ -20,7 +20,7 @@ const ADDED = { tape: "addon_bp-tape", "easy-draw": "addon_easy-draw-upgrade", "
 /** Mini panels that are none of their own any more: each swap turns one into a larger panel. */
 const swapped = ({ cart, additions }: Order) =>
   cart.extras.filter((extra) => extra.startsWith("addon_mini-to-")).length +
-  additions.filter(({ kind, isUndone }) => kind === "mini-panel" && !isUndone).length;
+  additions.filter(({ kind, undoneAt }) => kind === "mini-panel" && undoneAt === null).length;
 
 /** Whether something can be added to an order: it goes with what is in the box, and is not there yet. */
 function canAdd(order: Order, what: keyof typeof ADDED): boolean {
@@ -39,14 +39,14 @@ function checkPayer({ isGuest }: World, { paidAt }: Order, now: Date): void {
 export function add(world: World, order: Order, what: keyof typeof ADDED, now: Date): void {
   checkPayer(world, order, now);
   const known = order.additions.find(({ kind }) => kind === what);
-  if (known?.isUndone) refuse("it was taken back");
+  if (known?.undoneAt) refuse("it was taken back");
   if (known) return;
   if (!isHere(order)) refuse("the kit has left");
   if (!canAdd(order, what)) refuse("it does not go with it");
   checkCard(world, order, now);
   const cents = priceOfKey(ADDED[what]);
   const payment = world.charge(order, cents, now);
-  order.additions.push({ kind: what, at: now, payment, credited: 0, isUndone: false });
+  order.additions.push({ kind: what, at: now, payment, credited: 0, undoneAt: null });
   world.tell("upgrade-receipt", { cents });
 }
 
@@ -65,7 +65,7 @@ function changedCart(cart: Cart, to: Wish): Cart {
 
 const isInside = (extra: string, { cart, additions }: Order) =>
   cart.extras.includes(extra) ||
-  additions.some(({ kind, isUndone }) => !isUndone && kind !== "plan" && ADDED[kind] === extra);
+  additions.some(({ kind, undoneAt }) => undoneAt === null && kind !== "plan" && ADDED[kind] === extra);
 
 /** What is done to a mini panel's kit goes with no other panel. */
 function goesWith(extra: string, panel: string): boolean {
@@ -73,7 +73,7 @@ function goesWith(extra: string, panel: string): boolean {
   return !["addon_easy-draw-upgrade", "addon_mini-to-core"].includes(extra) || panel.startsWith("mini-");
 }
 
-const isOfKit = ({ kind, isUndone }: Addition) => !isUndone && (kind === "easy-draw" || kind === "mini-panel");
+const isOfKit = ({ kind, undoneAt }: Addition) => undoneAt === null && (kind === "easy-draw" || kind === "mini-panel");
 
 function checkUntouched(membership: Membership, order: Order, { panel }: Wish, now: Date): void {
   if (panel !== order.cart.panel && order.additions.some(isOfKit)) refuse("its kit was upgraded since");
@@ -107,7 +107,7 @@ export function changePlan(world: World, membership: Membership, to: Wish, now: 
   const credited = charged - due;
   order.credit -= credited;
   world.credit += credited;
-  order.additions.push({ kind: "plan", at: now, payment, credited, isUndone: false });
+  order.additions.push({ kind: "plan", at: now, payment, credited, undoneAt: null });
   replan(membership, order, cart);
   const next = nextCharge(world, membership, now);
   world.tell("plan-changed", { charged, credited, next: next ? [next.date, next.cents] : null });
@@ -126,15 +126,16 @@ function replan(membership: Membership, order: Order, cart: Cart): void {
   order.kits = kitsPaid(order, order.paidAt, true);
 }
 
-/** The newest addition is taken back by the link in its mail, for a day. */
+/** The newest addition is taken back by the link in its mail, for a day; asked again, the link tells what it did. */
 export function undo(world: World, now: Date): void {
   const all = world.orders.flatMap((order) => order.additions.map((addition) => ({ order, addition })));
   const [newest] = all.sort((left, right) => right.addition.at.getTime() - left.addition.at.getTime());
-  if (!newest || newest.addition.isUndone) refuse("there is nothing to take back");
+  if (!newest) refuse("there is nothing to take back");
   const { order, addition } = newest;
-  if (now.getTime() - addition.at.getTime() >= DAY) refuse("it is too late");
+  if (now.getTime() - (addition.undoneAt ?? addition.at).getTime() >= DAY) refuse("it is too late");
+  if (addition.undoneAt) return;
   if (world.credit < addition.credited) refuse("the credit has been spent");
-  addition.isUndone = true;
+  addition.undoneAt = now;
   takeBack(world, order, addition, now);
 }
 

@@ -14,7 +14,7 @@ export interface Addition {
   readonly payment: Payment | null;
   /** Given to the credit: a cheaper plan does. Unit: cents. */
   readonly credited: number;
-  isUndone: boolean;
+  undoneAt: Date | null;
 }
 
 export interface Kit {
@@ -217,7 +217,7 @@ export function periodOf({ orders, state }: Membership) {
   const order = orders.at(-1);
   if (!order || state === "owing") return { order: undefined, refund: 0, isWhole: false };
   const { isFirst, cart, additions } = order;
-  const tapes = additions.filter(({ kind, isUndone }) => kind === "tape" && !isUndone);
+  const tapes = additions.filter(({ kind, undoneAt }) => kind === "tape" && undoneAt === null);
   const extras = isFirst ? cart.extras.filter((extra) => !isOfTheKit(extra)) : [];
   const isWhole = extras.length === 0 && tapes.length === 0;
   const paid = sum(order.payments.map(({ cents }) => cents)) + order.credit;
