@@ -83,7 +83,7 @@ function checkUntouched(membership: Membership, order: Order, { panel }: Wish, n
 
 /** A partner sells no report. */
 const isOnSale = ({ panel, cadence, extras }: Wish, { isPartners }: Cart) =>
-  isSold(panel, cadence, isPartners) && !(isPartners && extras.length > 0);
+  isSold(panel, cadence, isPartners) && !(isPartners && extras.includes("addon_bioage-report"));
 
 /** Another plan, within a day of payment and before the first kit has left: the difference is charged or credited. */
 export function changePlan(world: World, membership: Membership, to: Wish, now: Date): void {
