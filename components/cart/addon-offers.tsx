@@ -96,7 +96,10 @@ function fittingAddons(lines: readonly CartLine[], options: readonly SellableOpt
       const added = { priceId: option.priceId, quantity: 1, seenUnitAmountCents: option.unitAmountCents };
       const cart = resolveCart([...lines, added], options);
       const line = cart.lines.find(({ priceId }) => priceId === option.priceId);
-      return line && cart.problems.length === troubles ? [line] : [];
+      const others = cart.problems.filter(
+        ({ code, priceId }) => code !== "packs_not_chosen" || priceId !== option.priceId,
+      );
+      return line && others.length === troubles ? [line] : [];
     });
   return [...fitting.filter(isPerCycle), ...fitting.filter((line) => !isPerCycle(line))];
 }

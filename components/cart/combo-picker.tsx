@@ -3,23 +3,24 @@ import { productOf } from "@/lib/domain/catalogue/products";
 import styles from "./cart-line-row.module.css";
 
 interface ComboPickerProps {
-  /** The packs in it, by product key; empty for a line that is no combo. */
+  /** The packs in it, by product key; empty while none are chosen. */
   choices: readonly string[];
-  /** The packs it could hold. */
+  /** The packs it could hold; empty for a line that is no combo. */
   packs: readonly string[];
   onChoose: (packs: readonly string[]) => void;
 }
 
 /** Which two plus packs a combo holds: a choice where the panel lacks three, words where it lacks two. */
 export function ComboPicker({ choices, packs, onChoose }: ComboPickerProps) {
-  if (choices.length === 0) return null;
   const pairs = pairsOf(packs);
-  if (pairs.length < 2) return <p className={styles.detail}>{wordsOf(choices)}</p>;
+  if (pairs.length === 0) return null;
   const chosen = pairs.findIndex((pair) => pair.every((pack) => choices.includes(pack)));
+  if (pairs.length === 1 && chosen === 0) return <p className={styles.detail}>{wordsOf(choices)}</p>;
   return (
     <SelectField
       label="Choose two packs"
-      value={String(chosen)}
+      value={chosen < 0 ? "" : String(chosen)}
+      {...(chosen < 0 && { placeholder: "Which two?" })}
       options={pairs.map((pair, index) => ({ value: String(index), label: wordsOf(pair) }))}
       onChange={(event) => onChoose(pairs[Number(event.target.value)] ?? choices)}
     />

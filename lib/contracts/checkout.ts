@@ -51,7 +51,7 @@ export const checkoutRequest = z.strictObject({
       z.strictObject({
         priceId,
         quantity,
-        /** For a combo of plus packs: the two chosen, by product key. Absent: the first two the panel lacks. */
+        /** For a combo of plus packs, which is refused without them: the two chosen, by product key. */
         choices: z.optional(z.array(lookupKey).check(z.maxLength(2))),
       }),
     )

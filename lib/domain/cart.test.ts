@@ -122,13 +122,7 @@ describe("what cannot be one order", () => {
 
 describe("a combo of two plus packs", () => {
   it.each([
-    [
-      "nothing chosen: the first two that the panel lacks",
-      "core_quarter",
-      undefined,
-      ["addon_hormone-plus", "addon_thyroid-plus"],
-      0,
-    ],
+    ["nothing chosen: none is chosen for anybody", "core_quarter", undefined, [], 1],
     [
       "beside Hormone Focus there is only one pair",
       "hormone_quarter",
@@ -164,8 +158,19 @@ describe("a combo of two plus packs", () => {
   });
 
   it("may be joined by the third pack, not by one it holds", () => {
-    const combo = [line("core_quarter"), line("addon_combo-plus")];
+    const packs = ["addon_hormone-plus", "addon_thyroid-plus"];
+    const combo = [line("core_quarter"), line("addon_combo-plus", 1, packs)];
     expect(resolveCart([...combo, line("addon_wellness-plus")], OPTIONS).problems).toEqual([]);
     expect(resolveCart([...combo, line("addon_thyroid-plus")], OPTIONS).problems).toHaveLength(1);
+  });
+
+  it("without its packs is refused with the names of those to choose from", () => {
+    expect(resolveCart([line("core_quarter"), line("addon_combo-plus")], OPTIONS).problems).toEqual([
+      {
+        code: "packs_not_chosen",
+        priceId: line("addon_combo-plus").priceId,
+        message: "Choose two different packs for Combo+ from Hormone+, Thyroid+, and Wellness+.",
+      },
+    ]);
   });
 });

@@ -4,13 +4,15 @@ import type { SellableOption } from "./plan-option";
 import type { PlanFrequency } from "./recurring-period";
 import type { ParcelCount } from "./shipping";
 
+const LIST = new Intl.ListFormat("en-US");
+
 /** What a browser keeps of a cart: ids and quantities. Prices always come from the options. */
 export interface CartLine {
   priceId: string;
   quantity: number;
   /** The price the customer saw when adding the line, in cents. Only for telling a change, never for charging. */
   seenUnitAmountCents: number;
-  /** For a combo of plus packs: the two chosen, by product key. Absent: the first two the panel lacks. */
+  /** For a combo of plus packs: the two chosen, by product key. Absent: nothing chosen yet, unless only two fit. */
   choices?: readonly string[] | undefined;
 }
 
@@ -36,7 +38,12 @@ export interface RepricedLine {
   unitAmountCents: number;
 }
 
-export type CartProblemCode = "too_many_lines" | "quantity_out_of_range" | "one_program_only" | "addon_not_valid";
+export type CartProblemCode =
+  | "too_many_lines"
+  | "quantity_out_of_range"
+  | "one_program_only"
+  | "addon_not_valid"
+  | "packs_not_chosen";
 
 /** Why a cart cannot be bought as it is. */
 export interface CartProblem {
@@ -125,8 +132,14 @@ function resolveLine(line: CartLine, option: SellableOption, panels: readonly Se
     amountCents: option.unitAmountCents * line.quantity,
     cadence,
     isRecurring: cadence !== "one-time",
-    choices: isCombo ? (line.choices ?? plusPacksFor(host?.productKey ?? "").slice(0, 2)) : [],
+    choices: isCombo ? (line.choices ?? onlyPair(host)) : [],
   };
+}
+
+/** What a combo holds beside a panel that lacks just two packs, where there is nothing to choose; else empty. */
+function onlyPair(host: SellableOption | undefined): readonly string[] {
+  const possible = plusPacksFor(host?.productKey ?? "");
+  return possible.length === 2 ? possible : [];
 }
 
 /**
@@ -148,7 +161,7 @@ function cartProblems(lines: readonly ResolvedLine[]): CartProblem[] {
     const quantity = quantityProblem(line.quantity);
     if (quantity) problems.push({ code: "quantity_out_of_range", priceId: line.priceId, message: quantity });
     const addon = addonProblem(line, lines);
-    if (addon) problems.push({ code: "addon_not_valid", priceId: line.priceId, message: addon });
+    if (addon) problems.push({ ...addon, priceId: line.priceId });
   }
   return problems;
 }
@@ -159,31 +172,38 @@ function quantityProblem(quantity: number): string | null {
   return isAllowed ? null : `Choose a quantity from ${minQuantity} to ${maxQuantity}.`;
 }
 
+type AddonProblem = Pick<CartProblem, "code" | "message">;
+
+const misfit = (message: string): AddonProblem => ({ code: "addon_not_valid", message });
+
 /** Why an add-on does not fit the panels of the cart, or NULL. */
-function addonProblem(line: ResolvedLine, lines: readonly ResolvedLine[]): string | null {
+function addonProblem(line: ResolvedLine, lines: readonly ResolvedLine[]): AddonProblem | null {
   const { productKey } = line.option;
   const rule = productOf(productKey)?.addonRule;
   if (!rule) return null;
   const hosts = lines.filter(({ option }) => isAddonValidWith(productKey, option.productKey, option.frequency));
   const sameCadence = hosts.filter((host) => !line.isRecurring || host.cadence === line.cadence);
   const [host] = sameCadence;
-  if (!host) return rule.message;
-  if (productKey === COMBO_PLUS && !isComboChoice(line.choices, host.option.productKey)) {
-    return "Choose two different plus packs that this panel does not already measure.";
-  }
+  if (!host) return misfit(rule.message);
   const kits = sameCadence.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (line.quantity > kits) return "Choose no more of these than the panels they go with.";
+  if (line.quantity > kits) return misfit("Choose no more of these than the panels they go with.");
   const rival = lines.find((other) => sharesKits(line, other) && line.quantity + other.quantity > kits);
-  return rival ? `A kit cannot have both ${line.option.title} and ${rival.option.title}. Remove one of them.` : null;
+  if (rival)
+    return misfit(`A kit cannot have both ${line.option.title} and ${rival.option.title}. Remove one of them.`);
+  return productKey === COMBO_PLUS ? packsProblem(line, host.option.productKey) : null;
+}
+
+/** Why the packs of a combo are not two that its panel lacks, or NULL. */
+function packsProblem({ choices }: ResolvedLine, panelKey: string): AddonProblem | null {
+  const possible = plusPacksFor(panelKey);
+  const isPair = choices.length === 2 && new Set(choices).size === 2;
+  if (isPair && choices.every((choice) => possible.includes(choice))) return null;
+  const names = LIST.format(possible.map((key) => productOf(key)?.name ?? key));
+  return { code: "packs_not_chosen", message: `Choose two different packs for Combo+ from ${names}.` };
 }
 
 /** Whether a kit that has the one cannot have the other: it replaces the panel, or measures the same markers. */
 function sharesKits(line: ResolvedLine, other: ResolvedLine): boolean {
   const rivals = productOf(line.option.productKey)?.addonRule?.notTogetherWith ?? [];
   return rivals.includes(other.option.productKey) || other.choices.includes(line.option.productKey);
-}
-
-function isComboChoice(choices: readonly string[], panelKey: string): boolean {
-  const possible = plusPacksFor(panelKey);
-  return choices.length === 2 && new Set(choices).size === 2 && choices.every((choice) => possible.includes(choice));
 }

@@ -35,6 +35,11 @@ describe("a request that does not fit is refused before anything is kept", () =>
     ["a price that nobody knows", { products: [{ priceId: "price_unknown", quantity: 1 }] }, "not_sold_here"],
     ["two memberships", { products: [...one("core_quarter"), ...one("hormone_month")] }, "one_program_only"],
     ["an add-on without its panel", { products: one("addon_mini-to-core") }, "addon_not_valid"],
+    [
+      "a combo of packs that nobody chose",
+      { products: [...one("core_quarter"), ...one("addon_combo-plus")] },
+      "addon_not_valid",
+    ],
     ["more of one thing than ten", { products: [...one("core_quarter", 6), ...one("core_quarter", 6)] }, "malformed"],
     ["New York", to("NY", "10001"), "state_not_supported"],
     ["a New York ZIP code under another state", to("CT", "10001"), "state_not_supported"],

@@ -23,18 +23,21 @@ async function comboWith(panel: string) {
 }
 
 describe("a combo of two plus packs", () => {
-  it("lets the third pack in where the panel lacks three", async () => {
+  it("waits for a choice where the panel lacks three", async () => {
     const chosen = await comboWith("core_quarter");
     const packs = screen.getByRole<HTMLSelectElement>("combobox", { name: "Choose two packs" });
     expect(
       within(packs)
         .getAllByRole("option")
         .map(({ textContent }) => textContent),
-    ).toEqual(["Hormone+ and Thyroid+", "Hormone+ and Wellness+", "Thyroid+ and Wellness+"]);
-    expect(packs.value).toBe("0");
+    ).toEqual(["Which two?", "Hormone+ and Thyroid+", "Hormone+ and Wellness+", "Thyroid+ and Wellness+"]);
+    expect(packs.value).toBe("");
+    const toChoose = "Choose two different packs for Combo+ from Hormone+, Thyroid+, and Wellness+.";
+    expect(screen.getAllByText(toChoose).length).toBeGreaterThan(0);
     fireEvent.change(packs, { target: { value: "2" } });
     expect(chosen()).toEqual(["addon_thyroid-plus", "addon_wellness-plus"]);
     await waitFor(() => expect(packs.value).toBe("2"));
+    expect(screen.queryByText(toChoose)).toBeNull();
     expect(packs.isConnected, "the field must stay, or the keyboard loses its place").toBe(true);
   });
 

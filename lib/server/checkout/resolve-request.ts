@@ -65,6 +65,7 @@ const CODES = {
   quantity_out_of_range: "malformed",
   one_program_only: "one_program_only",
   addon_not_valid: "addon_not_valid",
+  packs_not_chosen: "addon_not_valid",
 } as const satisfies Record<ResolvedCart["problems"][number]["code"], string>;
 
 /** The lines of the cart, at today's prices of the shop. */

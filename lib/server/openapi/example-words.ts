@@ -88,7 +88,13 @@ export const EXAMPLE_WORDS: Readonly<Record<string, readonly unknown[]>> = {
   product: ["core"],
   program: ["core"],
   addons: ["addon_wellness-plus"],
-  choices: ["addon_hormone-plus"],
+  choices: [["addon_hormone-plus", "addon_thyroid-plus"]],
+  products: [
+    [
+      { priceId: "price_seed_004", quantity: 1 },
+      { priceId: "price_seed_071", quantity: 1, choices: ["addon_hormone-plus", "addon_thyroid-plus"] },
+    ],
+  ],
   upgradeTo: ["core"],
   upgradeProductIds: ["addon_core-to-ultimate"],
   oneTimeAddonProductIds: ["addon_bp-tape"],

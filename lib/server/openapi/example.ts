@@ -35,6 +35,7 @@ const FORMAT_SHAPES: Readonly<Record<string, RegExp>> = {
 function fits(schema: JsonSchema, value: unknown): boolean {
   const types = typesOf(schema);
   if (types.length > 0 && !types.some((type) => isOfType(type, value))) return false;
+  if (isSchema(value)) return Object.keys(value).every((key) => key in (schema.properties ?? {}));
   if (typeof value !== "string") return true;
   const shape = FORMAT_SHAPES[schema.format ?? ""];
   return fitsText(schema, value) && (shape === undefined || shape.test(value));
@@ -60,6 +61,13 @@ function exampleObject({ properties = {}, additionalProperties }: JsonSchema): R
   return { core: exampleOf(additionalProperties) };
 }
 
+/** A whole list that we know to fit, or one with one thing in it. */
+function exampleList(items: JsonSchema["items"], name: string): unknown[] {
+  if (!isSchema(items)) return [];
+  const lists = EXAMPLE_WORDS[name]?.filter((word) => Array.isArray(word)) ?? [];
+  return lists.find((list) => list.every((one) => fits(items, one))) ?? [exampleOf(items, name)];
+}
+
 /**
  * A value that a schema accepts and that a reader recognises.
  * @param name  of the field that holds it
@@ -72,7 +80,7 @@ export function exampleOf(schema: JsonSchema | boolean, name = ""): unknown {
   const branches = schema.anyOf ?? schema.oneOf;
   if (branches) return exampleOf(mostTelling(branches), name);
   const [type] = typesOf(schema);
-  if (type === "array") return isSchema(schema.items) ? [exampleOf(schema.items, name)] : [];
+  if (type === "array") return exampleList(schema.items, name);
   const word = EXAMPLE_WORDS[name]?.find((candidate) => fits(schema, candidate));
   if (word !== undefined) return word;
   return type === "object" ? exampleObject(schema) : exampleOfType(schema);
