@@ -32,7 +32,17 @@ export function latePromiseText({ promisedBy, from, to }: BrokenPromise): string
   return `It is late: we said it would be with you by ${longDayText(promisedBy)}, and it has not left yet. We are sorry. If it leaves today, it should reach you between ${longDayText(from)} and ${longDayText(to)}.`;
 }
 
-/** What is sent although a membership ends, a sentence each. */
+/**
+ * What a refused renewal holds back, in a sentence: its own kits, or the next one of an unlimited plan, and nothing else.
+ * @param kits  that leave with the renewal. 0: the plan's kits are asked for
+ * @param what  that is to be paid: "$149", "it"
+ */
+export function heldBackText(kits: number, what: string): string {
+  if (kits === 0) return `You can't ask for a kit until ${what} is paid.`;
+  return `This renewal's ${kits === 1 ? "kit ships" : "kits ship"} once ${what} is paid.`;
+}
+
+/** What is sent although a membership ends, or owes a renewal, a sentence each. */
 export function stillSentTexts(parts: readonly StillSent[]): string[] {
   return parts.map(({ orderNumber, contents, on }) => {
     const day = on ? `, on ${longDayText(on)} or soon after` : "";

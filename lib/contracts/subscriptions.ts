@@ -221,6 +221,8 @@ const owedAnswer = z.object({
   title: z.string(),
   /** Cents. */
   amount: z.int(),
+  /** Kits that leave once it is paid. 0: the plan's kits are asked for. */
+  kits: z.int(),
   /** For the provider's script, while the bank asks. */
   clientSecret: z.nullable(z.string()),
   /** When the card is tried again by itself, a day in New York. NULL: it is not. */

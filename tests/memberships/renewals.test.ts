@@ -97,8 +97,8 @@ describe("a quarterly membership", () => {
 });
 
 describe("a renewal that the bank refuses", () => {
-  const failing = async () => {
-    const answer = await join();
+  const failing = async (request: Parameters<typeof join>[0] = {}) => {
+    const answer = await join(request);
     const { general } = paymentClients();
     const row = await membership();
     const method = await general.paymentMethods.attach("pm_card_chargeCustomerFail", {
@@ -124,6 +124,25 @@ describe("a renewal that the bank refuses", () => {
     expect(await totals()).toEqual([14_900]);
     expect(await tries()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
   });
+
+  it.each([
+    ["core_quarter", "This renewal's kit ships once $149 is paid."],
+    ["core_unlimited", "You can't ask for a kit until $149 is paid."],
+  ])(
+    "says what it holds back, and what ships all the same, also once the membership has ended: %s",
+    async (key, held) => {
+      await failing({ products: [{ priceId: priceOf(key), quantity: 1 }] });
+      await deliveredMails(db());
+      await waitUntil(db(), monthsLater(4));
+      const told = (await deliveredMails(db())).filter(({ subject }) => /did not go|has ended/.test(subject));
+      const texts = told.map(({ source }) => source.replaceAll(/\s+/g, " "));
+      expect(texts).toHaveLength(5);
+      const [first] = await db().select().from(orders);
+      for (const text of texts) expect(text).toContain(`Still coming with order ${first?.number}: Core Essentials`);
+      for (const text of texts.slice(0, -1)) expect(text).toContain(held);
+      expect(texts.at(-1)).not.toContain(held);
+    },
+  );
 
   it("ends the membership after the last try, one mail per try", async () => {
     await failing();

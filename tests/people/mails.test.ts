@@ -279,13 +279,13 @@ describe("the mail about an upgrade that was taken back", () => {
 describe("the mail about a renewal that was not paid", () => {
   const textOf = (nextTryDate: string | null, why: "refused" | "asks_bank" | "no_card" = "refused") => {
     const paths = { payPath: "/membership/confirm?token=t", managePath: "/account" };
-    const data = { name: "Ada", amountCents: 14_900, nextTryDate, why, ...paths };
+    const data = { name: "Ada", amountCents: 14_900, nextTryDate, why, kits: 1, stillSent: [], ...paths };
     return composeMail({ template: "payment-failed", to, shopKey: null, data }, HOUSE).text;
   };
 
   it("says which of the three happened, what is owed, the next try and where it is paid", () => {
     expect(textOf("2027-01-06")).toMatch(
-      /Your bank declined \$149.*again on January 6, 2027\. No kit ships until \$149 is paid/ms,
+      /Your bank declined \$149.*again on January 6, 2027\. This renewal's kit ships once \$149 is paid/ms,
     );
     expect(textOf("2027-01-06")).toMatch(/Use another card:\n\S+\/account$.*Try it again:\n\S+\/membership\/confirm/ms);
     expect(textOf("2027-01-06", "no_card")).toMatch(/have no card.*\$149.*Add a card:\n\S+\/account$/ms);

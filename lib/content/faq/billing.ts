@@ -37,7 +37,7 @@ export const billingQuestions = (facts: FaqFacts): Question[] => [
     question: "What happens if my card is declined?",
     answer: [
       "At checkout: nothing is charged, your cart and code stay, and you can try another card.",
-      `At renewal: we email you and try again after ${facts.retryDays} days. No kit ships in the meantime, and after the last try the membership ends and you owe nothing.`,
+      `At renewal: we email you and try again after ${facts.retryDays} days. The kit of that renewal ships once it is paid; after the last try the membership ends and you owe nothing.`,
     ],
   },
   {

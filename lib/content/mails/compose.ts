@@ -98,6 +98,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "order-shipped": { shipmentId: null, orderPath: null, register: null },
   "next-charge-changed": { usesCredit: true },
   "order-released": { isSent: true, refundedCents: 0 },
+  "payment-failed": { kits: 1, stillSent: [] },
   "renewal-notice": { hasCard: true },
   "order-canceled": { contents: [], stillSent: [], creditKeptCents: 0 },
   "money-returned": { share: "part", hasAccount: false, leaves: null },

@@ -108,6 +108,10 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly nextTryDate: string | null;
     /** `asks_bank`: the bank did not refuse, it waits for its customer's yes. */
     readonly why: "refused" | "asks_bank" | "no_card";
+    /** Kits that leave once it is paid. 0: the plan's kits are asked for. */
+    readonly kits: number;
+    /** What was paid before and is sent all the same. */
+    readonly stillSent: readonly StillSent[];
     /** Confirms it with the bank, or tries the card again. */
     readonly payPath: string;
     readonly managePath: string;

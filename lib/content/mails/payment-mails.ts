@@ -1,5 +1,6 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { heldBackText, stillSentTexts } from "../delivery-words";
 import { chargeText, nextChargeText } from "./charge-words";
 import { type Block, button, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
@@ -100,17 +101,23 @@ function failedWays({ why, nextTryDate, payPath, managePath }: MailTemplates["pa
 
 /** A renewal that was not paid: refused, unanswered at the bank, or without a card. */
 export function paymentFailed(data: MailTemplates["payment-failed"], brand: MailBrand): Letter {
-  const { nextTryDate, why } = data;
+  const { nextTryDate, why, kits, stillSent } = data;
   const amount = formatCents(data.amountCents);
   const { subject, title } = FAILED[nextTryDate ? why : "ended"];
   const next = nextTryDate
-    ? `We'll try again on ${longDayText(nextTryDate)}. No kit ships until ${amount} is paid.`
+    ? `We'll try again on ${longDayText(nextTryDate)}. ${heldBackText(kits, amount)}`
     : "This was our last try, so your membership has ended. You won't be charged again. You can start it again whenever you like.";
   return {
     subject: subject(brand.brandName),
     preview: "You have not been charged.",
     title,
-    blocks: [greeting(data.name), text(failedText(data, amount)), text(next), ...failedWays(data)],
+    blocks: [
+      greeting(data.name),
+      text(failedText(data, amount)),
+      text(next),
+      ...stillSentTexts(stillSent).map(text),
+      ...failedWays(data),
+    ],
     reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };
 }

@@ -14,11 +14,11 @@ import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memb
 import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { memberPath, orderPath, payPath } from "@/lib/server/mail/member-path";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
-import { sentAlone } from "@/lib/server/orders/still-sent";
+import { sentAlone, stillSent, stillToLeave } from "@/lib/server/orders/still-sent";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { titleOf } from "./membership-view";
-import { asPaid, planNow } from "./plan-of";
+import { asPaid, planNow, planOf } from "./plan-of";
 import { sentWithText } from "./with-next-kit";
 
 const listed = ({ date, amountCents, reason }: Charge) => ({ date, amountCents, reason });
@@ -82,8 +82,8 @@ export async function mailRenewalReceipt(
 }
 
 /**
- * Says that a renewal was refused or waits for its bank, and when it is tried again, with a link that pays it. Once per
- * try.
+ * Says that a renewal was refused or waits for its bank, when it is tried again, with a link that pays it, and what it
+ * holds back. Once per try.
  */
 export async function mailPaymentFailed(
   tx: Database,
@@ -101,6 +101,9 @@ export async function mailPaymentFailed(
     shopKey,
     data: {
       ...{ name: row.name, amountCents: invoice.amountDueCents, nextTryDate, why },
+      kits: planOf(row).kits.withCharge,
+      // What waits for a next kit waits on; once the membership has ended it is sent by itself.
+      stillSent: await (nextTryDate ? stillToLeave(tx, row.id) : stillSent(tx, row.id, null)),
       payPath: payPath(row.id, invoice.id),
       managePath: memberPath(row),
     },

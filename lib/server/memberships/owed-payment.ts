@@ -10,6 +10,7 @@ import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/paymen
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { linked } from "./member-link";
 import { titleOf } from "./membership-view";
+import { planOf } from "./plan-of";
 import { renewIfPaid } from "./renew-membership";
 
 /** A refused renewal as its link shows it. */
@@ -19,6 +20,8 @@ export interface OwedPayment {
   title: string;
   /** Unit: cents. */
   amount: number;
+  /** Kits that leave once it is paid. 0: the plan's kits are asked for. */
+  kits: number;
   /** For the provider's script, while the bank asks. */
   clientSecret: string | null;
   /** When the card is tried again by itself, a day in New York. NULL: it is not. */
@@ -62,6 +65,7 @@ export async function readOwedPayment(db: Database, payments: Payments, request:
     ...(await stateOf(payments, row, invoice)),
     title: titleOf(row),
     amount: invoice.isPaid ? invoice.amountPaidCents : invoice.amountDueCents,
+    kits: planOf(row).kits.withCharge,
     nextTryOn: nextAttemptAt && newYorkDay(nextAttemptAt),
     managePath: row.userId ? "/account/memberships" : null,
   };

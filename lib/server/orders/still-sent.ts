@@ -44,8 +44,21 @@ export async function sentAlone(db: Database, alone: readonly OrderRow[]): Promi
 }
 
 /**
- * What is sent all the same when a membership ends: what was paid for before, what is sent in place of something, and
- * what was bought to go along with a kit.
+ * What of a membership's orders is still to leave, and what is sent in place of something.
+ * @param stoppedId  the order whose kits stay here
+ */
+export async function stillToLeave(db: Database, membershipId: string, stoppedId?: string): Promise<StillSent[]> {
+  const sent = [];
+  for (const part of await unsent(db, membershipId)) {
+    const { orderId, orderNumber, contents, on } = part;
+    if (orderId !== stoppedId)
+      sent.push({ orderNumber, contents: [...counted(contents), ...(await thingsWith(db, part))], on });
+  }
+  return sent;
+}
+
+/**
+ * What is sent all the same when a membership ends: what is still to leave, and what was bought to go along with a kit.
  * @param stopped  the order whose kits stay here, with what of it is sent all the same. NULL: none
  */
 export async function stillSent(
@@ -53,12 +66,7 @@ export async function stillSent(
   membershipId: string,
   stopped: { readonly id: string; readonly number: string; readonly beside: readonly OrderLineRow[] } | null,
 ): Promise<StillSent[]> {
-  const sent = [];
-  for (const part of await unsent(db, membershipId)) {
-    const { orderId, orderNumber, contents, on } = part;
-    if (orderId !== stopped?.id)
-      sent.push({ orderNumber, contents: [...counted(contents), ...(await thingsWith(db, part))], on });
-  }
+  const sent = await stillToLeave(db, membershipId, stopped?.id);
   const beside = stopped ? [{ orderNumber: stopped.number, contents: lineTitles(stopped.beside), on: null }] : [];
   const parts = [...beside, ...sent, ...(await sentAlone(db, await selectGoingAlong(db, membershipId)))];
   return parts.filter(({ contents }) => contents.length > 0);

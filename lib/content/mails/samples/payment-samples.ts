@@ -21,16 +21,20 @@ export const upgradeUndoneSamples = samplesOf(
   { "in a partner's name": {} },
 );
 
+const STILL = { orderNumber: ORDER.orderNumber, contents: [PLAN.title], on: null };
 const CONFIRM = `/membership/confirm?token=${TOKEN}`;
 
 export const paymentFailedSamples = samplesOf(
   "payment-failed",
   {
-    ...{ name: ORDER.name, amountCents: 14_900, nextTryDate: "2027-01-06", why: "refused" },
+    ...{ name: ORDER.name, amountCents: 14_900, nextTryDate: "2027-01-06", why: "refused", kits: 1, stillSent: [] },
     ...{ payPath: CONFIRM, managePath: PLAN.managePath },
   },
   {
+    "of several kits": { kits: 2 },
+    "of an unlimited plan, a kit was asked for before": { kits: 0, stillSent: [STILL] },
     "the last try": { nextTryDate: null },
+    "the last try, a kit still ships": { nextTryDate: null, stillSent: [STILL] },
     "the bank asks": { why: "asks_bank" },
     "the bank asked for the last time": { why: "asks_bank", nextTryDate: null },
     "no card": { why: "no_card" },
