@@ -48,7 +48,23 @@ const KINDS: Record<BookBreak["kind"], { title: string; next: string }> = {
     title: "A closed payout and the ledger differ",
     next: "The shop never changes a closed month; find out who wrote to the database.",
   },
+  order_charged: {
+    title: "An order says another charged sum than its ledger",
+    next: "The shop writes both at once; find out who wrote to the database.",
+  },
+  order_refunded: {
+    title: "An order says another refunded sum than its ledger",
+    next: "The shop writes both at once; find out who wrote to the database.",
+  },
   subscription: { title: "A renewal is more than two days late", next: "Look at the subscription at the provider." },
+};
+
+/** Of what is compared with our own ledger: where the other sum is from. */
+const BESIDE_LEDGER: Partial<Record<BookBreak["kind"], string>> = {
+  conversions: "decided",
+  payouts: "closed",
+  order_charged: "at the order",
+  order_refunded: "at the order",
 };
 
 const centsText = (cents: number | null) => (cents === null ? "nothing" : formatCents(cents));
@@ -82,9 +98,9 @@ const COLUMNS: readonly DataColumn<BookBreak>[] = [
     width: 120,
     cell: ({ kind, ours, theirs }) => (
       <>
-        {centsText(ours)} {kind === "conversions" ? "decided" : "with us"}
+        {centsText(ours)} {BESIDE_LEDGER[kind] ?? "with us"}
         <Detail>
-          {centsText(theirs)} {kind === "conversions" ? "in the ledger" : "with the provider"}
+          {centsText(theirs)} {BESIDE_LEDGER[kind] ? "in the ledger" : "with the provider"}
         </Detail>
       </>
     ),

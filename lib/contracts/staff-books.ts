@@ -4,10 +4,16 @@ import { defineCall } from "./call";
 import { STAFF } from "./staff";
 import { line, openingId } from "./text";
 
+/** How our own books can differ from themselves; all of them are looked at each time. */
+export const OWN_BREAKS = [
+  ...["ledger", "subscription", "conversions", "payouts"],
+  ...["order_charged", "order_refunded"],
+] as const;
+
 /** How the provider's books and ours can differ. */
 export const BOOK_BREAKS = [
   ...["unknown_payment", "missing_payment", "amount", "refund", "dispute"],
-  ...["ledger", "subscription", "conversions", "payouts"],
+  ...OWN_BREAKS,
 ] as const;
 
 const bookBreak = z.object({
@@ -17,9 +23,9 @@ const bookBreak = z.object({
   subject: z.string(),
   /** Of the order it belongs to. NULL: to none. */
   orderNumber: z.nullable(z.string()),
-  /** What our books say, in cents; of conversions, what was decided about; of payouts, what was closed. NULL: nothing. */
+  /** What our books say, in cents; of conversions, what was decided about; of payouts, what was closed; of an order, what it says itself. NULL: nothing. */
   ours: z.nullable(z.int()),
-  /** What the provider's books say, in cents; of conversions and payouts, what the ledger says. NULL: nothing. */
+  /** What the provider's books say, in cents; of conversions, payouts and an order, what the ledger says. NULL: nothing. */
   theirs: z.nullable(z.int()),
   foundAt: z.string(),
   /** When both sides agreed again, or a person closed it. NULL: it stands. */

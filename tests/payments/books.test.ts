@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { reconcile } from "@/lib/server/books/reconcile";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
@@ -90,11 +90,12 @@ describe("a difference in the books", () => {
     await pass(2 * HOUR);
     await compare();
     await pass(9 * DAY);
-    expect(await compare()).toBe(2);
-    // Nothing was decided that charge either.
+    expect(await compare()).toBe(3);
+    // Nothing was decided about that charge, and its order does not know it.
     expect((await standing()).sort()).toEqual([
       ["conversions", 14_900, 15_800],
       ["missing_payment", 900, null],
+      ["order_charged", 14_900, 15_800],
     ]);
     await db().delete(ledgerEntries).where(eq(ledgerEntries.paymentId, "pi_of_no_provider"));
     await db().delete(ledgerEntries).where(eq(ledgerEntries.amountCents, -900));
@@ -141,6 +142,31 @@ describe("a difference in the books", () => {
     expect(await compare()).toBe(0);
     expect(await standing()).toEqual([]);
   });
+
+  it.each([
+    ["order_refunded", sql`refunded_cents = refunded_cents + 700`, 700, 0],
+    ["order_charged", sql`total_cents = total_cents + 700`, 15_600, 14_900],
+  ])(
+    "of an order's own sums stands until they are its ledger's again, or a person closes it: %s",
+    async (kind, change, said, booked) => {
+      const { id, totalCents, refundedCents } = await buy();
+      await pass(60 * DAY);
+      expect(await compare()).toBe(0);
+      await db().execute(sql`update orders set ${change} where id = ${id}`);
+      for (const days of [0, 9]) {
+        await pass(days * DAY);
+        expect(await compare()).toBe(1);
+        expect(await standing()).toEqual([[kind, said, booked]]);
+      }
+      await db().update(orders).set({ totalCents, refundedCents }).where(eq(orders.id, id));
+      expect(await compare()).toBe(0);
+      await db().execute(sql`update orders set ${change} where id = ${id}`);
+      expect(await compare()).toBe(1);
+      const [found] = (await readBooks(db())).standing;
+      await closeBreak(db(), await newMember(db()), found?.id ?? "", "Written by hand.");
+      expect(await compare()).toBe(0);
+    },
+  );
 
   it("may be more than two thousand million cents", async () => {
     const { id } = await buy();

@@ -1,9 +1,15 @@
 import "server-only";
 import { and, eq, lte } from "drizzle-orm";
+import { OWN_BREAKS } from "@/lib/contracts/staff-books";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectUnfootedPayouts } from "@/lib/server/db/queries/payouts";
-import { noteCompared, selectDiffering, selectUnfootedOrders } from "@/lib/server/db/queries/reconciliation";
+import {
+  noteCompared,
+  selectDiffering,
+  selectMiscountedOrders,
+  selectUnfootedOrders,
+} from "@/lib/server/db/queries/reconciliation";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { log } from "@/lib/server/log";
 import { findUnbalancedOrders } from "@/lib/server/orders/ledger";
@@ -11,8 +17,7 @@ import type { Payments } from "@/lib/server/payments/payments";
 import { type Break, comparePayments } from "./compare-payments";
 import { keepBreaks } from "./keep-breaks";
 
-/** Every membership, every ledger and every payout is looked at each time. */
-const WHOLLY_COMPARED: readonly Break["kind"][] = ["subscription", "ledger", "conversions", "payouts"];
+const WHOLLY_COMPARED: readonly Break["kind"][] = OWN_BREAKS;
 
 /** A renewal that is this late was missed. Unit: ms. */
 const LATE_RENEWAL = 48 * 3_600_000;
@@ -40,6 +45,14 @@ async function unfootedOrders(db: Database): Promise<Break[]> {
   });
 }
 
+/** What orders say of themselves, beside their ledgers. */
+async function miscountedOrders(db: Database): Promise<Break[]> {
+  const rows = await selectMiscountedOrders(db);
+  return rows.map(({ kind, orderId, saidCents, bookedCents }) => {
+    return { kind, subject: orderId, oursCents: saidCents, theirsCents: bookedCents };
+  });
+}
+
 /** What was closed for partners, beside what the ledger adds up to. */
 async function unfootedPayouts(db: Database): Promise<Break[]> {
   const rows = await selectUnfootedPayouts(db);
@@ -49,8 +62,9 @@ async function unfootedPayouts(db: Database): Promise<Break[]> {
 }
 
 /**
- * Compares the provider's books with ours, our ledger with itself, and with it the ledger of conversions. A difference stands until a later comparison
- * has looked at the same thing again and both sides agree, or a person closes it; the goal is none.
+ * Compares the provider's books with ours, our ledger with itself, and with it the ledger of conversions, the payouts
+ * and the sums that orders say. A difference stands until a later comparison has looked at the same thing again and both
+ * sides agree, or a person closes it; the goal is none.
  * @returns how many differences stand
  * @throws PaymentsUnavailable; then nothing is kept and nothing goes
  */
@@ -61,7 +75,7 @@ export async function reconcile(db: Database, payments: Payments): Promise<numbe
     differing: await selectDiffering(db),
   });
   const ofOurs = [...(await lateRenewals(db, at)), ...(await unbalancedOrders(db)), ...(await unfootedOrders(db))];
-  ofOurs.push(...(await unfootedPayouts(db)));
+  ofOurs.push(...(await unfootedPayouts(db)), ...(await miscountedOrders(db)));
   const found = [...ofPayments, ...ofOurs];
   const isLookedAt = ({ kind, subject }: Pick<Break, "kind" | "subject">) =>
     WHOLLY_COMPARED.includes(kind) || looked.has(subject);

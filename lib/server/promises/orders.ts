@@ -1,5 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import { selectMiscountedOrders } from "@/lib/server/db/queries/reconciliation";
 import { type Evidence, linesOf } from "./evidence";
 
 /** Who was told that a checkout is complete has its order. */
@@ -59,16 +60,10 @@ export const everyLedgerIsZero = ({ db }: Evidence) =>
   );
 
 /** What an order says that was charged and given back is what its ledger says. */
-export const everyOrderIsItsLedger = ({ db }: Evidence) =>
-  linesOf(
-    db,
-    sql`with booked as (
-          select order_id, coalesce(sum(amount_cents) filter (where account = 'charge'), 0) as charged,
-            coalesce(-sum(amount_cents) filter (where account = 'refund'), 0) as returned
-          from ledger_entries group by order_id)
-        select format('order %s: it says %s cents charged and %s given back, its ledger %s and %s', orders.id,
-          orders.total_cents, orders.refunded_cents, coalesce(booked.charged, 0), coalesce(booked.returned, 0)) as line
-        from orders left join booked on booked.order_id = orders.id
-        where orders.total_cents <> coalesce(booked.charged, 0) or orders.refunded_cents <> coalesce(booked.returned, 0)
-        order by orders.id`,
-  );
+export async function everyOrderIsItsLedger({ db }: Evidence): Promise<string[]> {
+  const rows = await selectMiscountedOrders(db);
+  return rows.map(({ kind, orderId, saidCents, bookedCents }) => {
+    const what = kind === "order_charged" ? "charged" : "given back";
+    return `order ${orderId}: it says ${saidCents} cents ${what}, its ledger ${bookedCents}`;
+  });
+}

@@ -1,5 +1,6 @@
 import "server-only";
 import { and, desc, eq, gte, inArray, isNotNull, isNull, notInArray, or, sql } from "drizzle-orm";
+import { OWN_BREAKS } from "@/lib/contracts/staff-books";
 import { centsSum } from "../cents-sum";
 import type { Database } from "../client";
 import { settings } from "../schema/operations";
@@ -66,12 +67,7 @@ export async function selectDiffering(db: Database): Promise<string[]> {
   const rows = await db
     .selectDistinct({ subject: reconciliationBreaks.subject })
     .from(reconciliationBreaks)
-    .where(
-      and(
-        isNull(reconciliationBreaks.resolvedAt),
-        notInArray(reconciliationBreaks.kind, ["ledger", "subscription", "conversions", "payouts"]),
-      ),
-    );
+    .where(and(isNull(reconciliationBreaks.resolvedAt), notInArray(reconciliationBreaks.kind, [...OWN_BREAKS])));
   return rows.map(({ subject }) => subject);
 }
 
@@ -97,6 +93,33 @@ export async function selectUnfootedOrders(db: Database) {
     order by 1`);
   return rows.map(({ orderId, decided, booked }) => ({
     ...{ orderId, decidedCents: Number(decided), bookedCents: Number(booked) },
+  }));
+}
+
+/**
+ * The sums that an order says of itself, which pages read, where its ledger has others. A sum is in two rows: what was
+ * charged, and what went back. Unit: cents.
+ */
+export async function selectMiscountedOrders(db: Database) {
+  const { rows } = await db.execute<{
+    kind: "order_charged" | "order_refunded";
+    orderId: string;
+    said: string;
+    booked: string;
+  }>(sql`
+    with booked as (
+      select order_id, coalesce(sum(amount_cents) filter (where account = 'charge'), 0) as charged,
+        coalesce(-sum(amount_cents) filter (where account = 'refund'), 0) as refunded
+      from ledger_entries where account in ('charge', 'refund') group by order_id
+    )
+    select each.kind, orders.id as "orderId", each.said::text as said, each.booked::text as booked
+    from orders left join booked on booked.order_id = orders.id cross join lateral (values
+      ('order_charged', orders.total_cents::bigint, coalesce(booked.charged, 0)),
+      ('order_refunded', orders.refunded_cents::bigint, coalesce(booked.refunded, 0))) as each(kind, said, booked)
+    where each.said <> each.booked
+    order by orders.id, each.kind`);
+  return rows.map(({ kind, orderId, said, booked }) => ({
+    ...{ kind, orderId, saidCents: Number(said), bookedCents: Number(booked) },
   }));
 }
 
