@@ -111,6 +111,20 @@ describe("the cards of somebody", () => {
     ]);
   });
 
+  it("are told when a membership is charged to another one, and that a saved one is charged for nothing yet", async () => {
+    const ada = await newMember(db());
+    const id = await join(ada);
+    await add(ada, "pm_card_mastercard");
+    await settleDown(db());
+    const [added] = await deliveredMails(db());
+    expect(added?.source).not.toContain("keep the cards they use now");
+    await updateCard(db(), payments(), ada, id, await idOf(ada, "mastercard"));
+    await updateCard(db(), payments(), ada, id, await idOf(ada, "mastercard"));
+    const told = await deliveredMails(db());
+    expect(told.map(({ subject }) => subject)).toEqual(["Your Tealmark membership has a new card"]);
+    expect(told[0]?.source).toContain("Core Essentials is charged to Mastercard ending in 4444.");
+  });
+
   it("are offered as they prefer, and memberships keep theirs", async () => {
     const ada = await newMember(db());
     const id = await join(ada);

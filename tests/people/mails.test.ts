@@ -201,7 +201,7 @@ describe("the mail about a change of plan", () => {
         paidBeforeCents: 14_900,
         chargedCents: 6800,
         creditedCents: 0,
-        hasAccount: true,
+        creditUse: "account" as const,
       },
       ...{ paidWith: "Visa ending in 4242", lostCode: "CORE10", next: { date: "2027-03-01", amountCents: 22_700 } },
       ...{ managePath: "/account", notMePath: "/checkout/undo?token=t" },

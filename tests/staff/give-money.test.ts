@@ -8,6 +8,8 @@ import { moveClock, now } from "@/lib/server/clock";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { audit, outbox } from "@/lib/server/db/schema/operations";
 import { balanceEntries, orders } from "@/lib/server/db/schema/orders";
+import { memberships } from "@/lib/server/db/schema/memberships";
+import { users } from "@/lib/server/db/schema/people";
 import { shops } from "@/lib/server/db/schema/shops";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
@@ -77,6 +79,23 @@ it("credit for goodwill goes to the balance; no card and no conversion knows of 
   const given = await db().select().from(balanceEntries).where(eq(balanceEntries.reason, "goodwill"));
   expect(given).toMatchObject([{ amountCents: 2500 }]);
   expect(await db().select().from(trackingEvents).where(eq(trackingEvents.kind, "refund"))).toEqual([]);
+});
+
+it("a gift says when it is used: by a confirmed account, after what is owed, once there is one or it is confirmed", async () => {
+  const { give, actor } = await buy();
+  const said = async () => {
+    await give(100, "balance");
+    return (await mails()).map(({ payload }) => (payload as { data: { creditUse: string } }).data.creditUse).at(-1);
+  };
+  const isConfirmed = (emailVerified: boolean) =>
+    db().update(users).set({ emailVerified }).where(eq(users.id, actor.userId));
+  expect(await said()).toBe("account");
+  await db().update(memberships).set({ status: "past_due" });
+  expect(await said()).toBe("owing");
+  await isConfirmed(false);
+  expect(await said()).toBe("unconfirmed");
+  await db().update(orders).set({ email: "guest@example.net", userId: null });
+  expect(await said()).toBe("guest");
 });
 
 it("a gift takes nothing of what goes back when the order is canceled afterwards, and is given once", async () => {

@@ -26,6 +26,18 @@ export interface AccountMailTemplates {
     readonly changedAt: string;
     readonly resetPath: string;
   };
+  /** A membership is charged to another card from now on. */
+  "membership-card": {
+    readonly name: string;
+    readonly title: string;
+    /** In words, e.g. "every 3 months". */
+    readonly cadence: string;
+    /** As its owner knows it: "Visa ending in 4242". */
+    readonly card: string;
+    /** Whether a refused renewal is tried with it at once. */
+    readonly triesOwed: boolean;
+    readonly managePath: string;
+  };
   /** Asks somebody to work with us. */
   "staff-invitation": {
     readonly name: string;

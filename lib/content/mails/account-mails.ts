@@ -122,7 +122,7 @@ export function cardChanged(data: MailTemplates["card-changed"], brand: MailBran
       greeting(data.name),
       text(
         what === "added"
-          ? `It was saved in your account on ${changedAt}. Nothing was charged, and your memberships keep the cards they use now.`
+          ? `It was saved in your account on ${changedAt}. Saving it charges nothing. It is only charged for what you choose it for: a membership, or an order at checkout.`
           : `It was removed from your account on ${changedAt} and won't be charged again.`,
       ),
       text(

@@ -15,7 +15,14 @@ import { kitDelivered, kitRegistered, kitReplaced, nextKit, resultReady, sampleR
 import { orderLate, ordersLate } from "./late-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail, MailTemplate, MailTemplates } from "./mail";
-import { addressChanged, membershipCanceled, membershipChanged, membershipLink, planChanged } from "./membership-mails";
+import {
+  addressChanged,
+  membershipCanceled,
+  membershipCard,
+  membershipChanged,
+  membershipLink,
+  planChanged,
+} from "./membership-mails";
 import { moneyReturned, referralCredited } from "./money-mails";
 import { orderCanceled, orderLink, orderReleased, orderShipped } from "./order-mails";
 import { orderReceipt } from "./order-receipt";
@@ -70,6 +77,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "plan-changed": planChanged,
   "address-changed": addressChanged,
   "card-changed": cardChanged,
+  "membership-card": membershipCard,
   "staff-invitation": staffInvitation,
   "factor-changed": factorChanged,
   welcome: welcome,
@@ -101,7 +109,8 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "payment-failed": { kits: 1, stillSent: [] },
   "renewal-notice": { hasCard: true },
   "order-canceled": { contents: [], stillSent: [], creditKeptCents: 0 },
-  "money-returned": { share: "part", hasAccount: false, leaves: null },
+  "money-returned": { share: "part", creditUse: "guest", leaves: null },
+  "referral-credited": { creditUse: "guest" },
   "membership-canceled": { isAccountEnding: false, stillSent: [], creditKeptCents: 0 },
   "kit-replaced": { noneBecause: null, isSample: false },
   "membership-link": { hasEnded: false },
@@ -109,7 +118,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
     ...{ extras: [], endedCode: null, takenBackUntil: null },
     skipped: { skips: "kit", paidKitOn: null },
   },
-  "plan-changed": { lostCode: null, hasAccount: true },
+  "plan-changed": { lostCode: null, creditUse: "account" },
 };
 
 function letterOf<Template extends MailTemplate>(

@@ -2,6 +2,7 @@ import type { Skipped } from "@/lib/domain/charges";
 import type { DisputeState } from "@/lib/domain/dispute";
 import type { NothingBack, StillSent } from "@/lib/domain/refund";
 import type { ShopRole } from "@/lib/domain/shop-roles";
+import type { CreditUse } from "../credit-words";
 import type { AccountMailTemplates } from "./account-mail-data";
 import type { KitMailTemplates } from "./kit-mail-data";
 import type { LateMailTemplates } from "./late-mail-data";
@@ -144,7 +145,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     /** NULL: it is not known. */
     readonly was: { readonly date: string; readonly amountCents: number } | null;
     readonly next: { readonly date: string; readonly amountCents: number };
-    /** Whether its member has an account, whose credit goes into charges. */
+    /** Whether its member has a confirmed account, whose credit goes into charges. */
     readonly usesCredit: boolean;
     /** What the next charge is for, without a stop at its end. */
     readonly reason: string;
@@ -185,8 +186,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly creditCents: number;
     /** Whether it is a friend's who came by a recommendation; else of whoever recommended. */
     readonly isFriend: boolean;
-    /** Whether there is a confirmed account that uses it. */
-    readonly hasAccount: boolean;
+    readonly creditUse: CreditUse;
   };
   /** Part of an order's money went back, or credit was given for it; the order goes on. */
   "money-returned": MailRefund & {
@@ -209,8 +209,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
         readonly managePath: string;
       } | null;
     } | null;
-    /** Whether the order is an account's: credit of a guest waits for one. */
-    readonly hasAccount: boolean;
+    readonly creditUse: CreditUse;
   };
   /** An order goes elsewhere: one of us corrected it, or its customer changed it. */
   "address-corrected": {
@@ -291,8 +290,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly paidBeforeCents: number;
     readonly chargedCents: number;
     readonly creditedCents: number;
-    /** Whether the membership is an account's: credit of a guest waits for one. */
-    readonly hasAccount: boolean;
+    readonly creditUse: CreditUse;
     readonly paidWith: string | null;
     /** A code of the order that is not for the new plan. NULL: none, or it goes on. */
     readonly lostCode: string | null;

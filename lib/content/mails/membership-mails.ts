@@ -3,7 +3,7 @@ import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
 import { creditKeptText } from "@/lib/domain/refund";
-import { CREDIT_NEEDS_ACCOUNT } from "../credit-words";
+import { creditUseText } from "../credit-words";
 import { reachTexts, stillSentTexts } from "../delivery-words";
 import { nextChargeText } from "./charge-words";
 import { button, greeting, heading, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
@@ -187,13 +187,31 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
             ),
           ]
         : []),
-      ...(creditedCents > 0 && !data.hasAccount ? [text(CREDIT_NEEDS_ACCOUNT)] : []),
+      ...(creditedCents > 0 && data.creditUse !== "account" ? [text(creditUseText(data.creditUse))] : []),
       ...(paidWith ? [quiet(`Paid with ${paidWith}.`)] : []),
       heading("What happens next"),
       text(`${nextChargeText(next)} You can cancel online at any time.`),
       button("Manage or cancel", data.managePath),
       text("Wasn't this you? For 24 hours you can undo it here, and anything charged for it is refunded."),
       button("This wasn't me", data.notMePath),
+    ],
+    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+  };
+}
+
+/** Another card for the charges of a membership. */
+export function membershipCard(data: MailTemplates["membership-card"], brand: MailBrand): Letter {
+  const { title, cadence, card, triesOwed, managePath } = data;
+  const owed = triesOwed ? " We're trying the unpaid renewal with it right away." : "";
+  return {
+    subject: `Your ${brand.brandName} membership has a new card`,
+    preview: `It is charged to ${card} from now on.`,
+    title: "Your membership has a new card.",
+    blocks: [
+      greeting(data.name),
+      text(`From now on, ${planName(title, cadence)} is charged to ${card}.${owed}`),
+      button("Open your membership", managePath),
+      quiet("Wasn't this you? Reply to this email, and we'll look into it."),
     ],
     reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
   };

@@ -1,15 +1,11 @@
 import { formatCents } from "@/lib/domain/money";
-import { CREDIT_NEEDS_ACCOUNT } from "../credit-words";
+import { creditUseText } from "../credit-words";
 import { nextChargeText } from "./charge-words";
 import { type Block, button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { refundBlocks } from "./order-mails";
 
 const SHARES = { part: "Part of", rest: "The rest of", all: "All of" } as const;
-
-/** What credit is good for, and what it waits for. */
-const creditUse = (hasAccount: boolean) =>
-  text(hasAccount ? "It goes toward your next renewal or checkout before your card is charged." : CREDIT_NEEDS_ACCOUNT);
 
 /** Credit has come of a recommendation. */
 export function referralCredited(data: MailTemplates["referral-credited"], brand: MailBrand): Letter {
@@ -25,7 +21,7 @@ export function referralCredited(data: MailTemplates["referral-credited"], brand
           ? "Someone referred you to us, and you kept your first order. Thank you."
           : "Someone you referred kept their first order. Thank you.",
       ),
-      creditUse(data.hasAccount),
+      text(creditUseText(data.creditUse)),
       button("Back to the shop", "/"),
     ],
     reason: data.isFriend
@@ -57,7 +53,7 @@ function afterwards({ leaves }: MailTemplates["money-returned"]): Block[] {
 
 /** Money of an order goes back, or credit is given for it as a gift. */
 export function moneyReturned(data: MailTemplates["money-returned"], brand: MailBrand): Letter {
-  const { orderNumber, creditCents, isGoodwill, share, hasAccount } = data;
+  const { orderNumber, creditCents, isGoodwill, share, creditUse } = data;
   const credit = formatCents(creditCents);
   return {
     subject: isGoodwill ? `Credit at ${brand.brandName}` : `Refund for your ${brand.brandName} order ${orderNumber}`,
@@ -66,7 +62,7 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
     blocks: [
       greeting(data.name),
       ...(isGoodwill
-        ? [text(`We added ${credit} to your balance for order ${orderNumber}.`), creditUse(hasAccount)]
+        ? [text(`We added ${credit} to your balance for order ${orderNumber}.`), text(creditUseText(creditUse))]
         : [
             text(`${SHARES[share]} what you paid for order ${orderNumber} is on its way back to you.`),
             ...refundBlocks(data),

@@ -33,6 +33,7 @@ import {
 import {
   addressChangedSamples,
   membershipCanceledSamples,
+  membershipCardSamples,
   membershipChangedSamples,
   membershipLinkSamples,
   planChangedSamples,
@@ -89,6 +90,7 @@ export const MAIL_SAMPLES: { readonly [Template in MailTemplate]: readonly MailS
   "plan-changed": planChangedSamples,
   "address-changed": addressChangedSamples,
   "card-changed": cardChangedSamples,
+  "membership-card": membershipCardSamples,
   "factor-changed": factorChangedSamples,
   welcome: welcomeSamples,
   "verify-email": verifyEmailSamples,

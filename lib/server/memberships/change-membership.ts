@@ -1,5 +1,6 @@
 import "server-only";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
+import { cardText } from "@/lib/domain/card";
 import {
   allowedMembershipActions,
   type MembershipAction,
@@ -25,7 +26,7 @@ import { owedPath } from "@/lib/server/mail/member-path";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { shopUrlOf } from "@/lib/server/shop-url";
-import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
+import { mailMembershipCard, mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
 import { membershipView } from "./membership-view";
 import { renewIfPaid } from "./renew-membership";
 import { renewalDays } from "./renewal-days";
@@ -174,7 +175,7 @@ async function setUp(payments: Payments, wanted: { customerId: string; methodId:
 
 /**
  * Charges later renewals to another card; what is owed is tried with it at once, and once paid the membership is
- * renewed. The card it has changes nothing.
+ * renewed. Its member is told. The card it has changes nothing.
  * @throws Problem not_found, conflict, payment_unavailable, and the refusals of the card
  */
 export async function updateCard(
@@ -190,10 +191,15 @@ export async function updateCard(
   const kept = member.userId
     ? await copyFor(db, payments, { userId: member.userId, shopKey: await selectShopKey(db, row.shopId) }, wanted)
     : await setUp(payments, { ...wanted, returnUrl: await linkedPageOf(db, row) });
-  if (kept === row.providerPaymentMethodId && row.status !== "past_due") return membershipView(db, row);
+  const isSame = kept === row.providerPaymentMethodId;
+  if (isSame && row.status !== "past_due") return membershipView(db, row);
+  const card = cardText(await payments.retrieveMethod(kept));
   await payments.changeSubscription(row.providerSubscriptionId, { methodId: kept });
   const from = ["active", "paused", "past_due", "cancel_at_period_end"] as const;
-  const view = await write(db, row, member, { what: "card", from, providerPaymentMethodId: kept });
+  const tell = async (tx: Database) => {
+    if (!isSame) await mailMembershipCard(tx, row, card);
+  };
+  const view = await write(db, row, member, { what: "card", from, tell, providerPaymentMethodId: kept });
   if (row.status !== "past_due") return view;
   const invoice = await payments.payWhatIsOwed(row.providerSubscriptionId);
   if (invoice) await renewIfPaid(db, payments, row.id, invoice);

@@ -13,6 +13,7 @@ import { selectWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { memberPath, orderPath, payPath } from "@/lib/server/mail/member-path";
+import { creditUseOf } from "@/lib/server/orders/credit-use";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { sentAlone, stillSent, stillToLeave } from "@/lib/server/orders/still-sent";
 import { enqueue } from "@/lib/server/outbox";
@@ -179,7 +180,7 @@ export async function mailNextChargeChanged(
       ...{
         was,
         next: { date, amountCents },
-        usesCredit: row.userId !== null,
+        usesCredit: ["account", "owing"].includes(await creditUseOf(tx, row.email, row.shopId)),
         reason,
         managePath: memberPath(row),
       },
@@ -241,6 +242,24 @@ export async function mailMembershipChanged(
       takenBackUntil: skippedFrom && newYorkDay(skippedFrom),
       waiting: await waitingFor(tx, id),
       managePath: memberPath(changed),
+    },
+  });
+}
+
+/**
+ * Says that a membership is charged to another card. Once per change.
+ * @param card  in words
+ */
+export async function mailMembershipCard(tx: Database, row: MembershipRow, card: string): Promise<void> {
+  const paid = asPaid(row);
+  await enqueue(tx, "mail", `membership-card:${row.id}:${row.updatedAt.getTime()}`, {
+    template: "membership-card",
+    to: row.email,
+    shopKey: await selectShopKey(tx, row.shopId),
+    data: {
+      ...{ name: row.name, title: titleOf(paid), cadence: cadenceText(paid.frequency) },
+      ...{ card, triesOwed: row.status === "past_due" },
+      managePath: memberPath(row),
     },
   });
 }

@@ -11,6 +11,7 @@ import { selectBuyer } from "@/lib/server/db/queries/checkouts";
 import { type OrderLineRow, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
+import { creditUseOf } from "./credit-use";
 import type { GivenBack } from "./give-back";
 
 /* What a customer is told about an order after its receipt, in the name of the shop that sold it. */
@@ -96,10 +97,11 @@ export async function mailMoneyReturned(
   facts: Pick<MailTemplates["money-returned"], keyof GivenBack | "isGoodwill" | "share" | "leaves">,
 ): Promise<void> {
   const { to, name, shopKey } = await selectBuyer(tx, order);
+  const creditUse = await creditUseOf(tx, order.email, order.shopId);
   await enqueue(tx, "mail", `money-returned:${cause}`, {
     template: "money-returned",
     ...{ to, shopKey },
-    data: { name, orderNumber: order.number, hasAccount: order.userId !== null, ...facts },
+    data: { name, orderNumber: order.number, creditUse, ...facts },
   });
 }
 

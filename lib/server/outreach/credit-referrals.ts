@@ -4,8 +4,8 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { markReferralCredited, selectEarnedReferrals } from "@/lib/server/db/queries/outreach";
-import { selectUserByEmail } from "@/lib/server/db/queries/users";
 import { moveBalance } from "@/lib/server/orders/balance";
+import { creditUseOf } from "@/lib/server/orders/credit-use";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 
 /** How long the friend's first order has to stand. Unit: milliseconds. */
@@ -20,21 +20,20 @@ interface Earned {
   readonly shopId: string | null;
 }
 
-/** @param shopKey  the shop in whose name. NULL: our own */
-async function tell(tx: Database, key: string, to: string, isFriend: boolean, shopKey: string | null): Promise<void> {
-  const user = await selectUserByEmail(tx, to);
-  const data = { creditCents: REFERRAL_CENTS, isFriend, hasAccount: user?.emailVerified ?? false };
+/** @param shopId  the shop in whose name. NULL: our own */
+async function tell(tx: Database, key: string, to: string, isFriend: boolean, shopId: string | null): Promise<void> {
+  const shopKey = await selectShopKey(tx, shopId);
+  const data = { creditCents: REFERRAL_CENTS, isFriend, creditUse: await creditUseOf(tx, to, shopId) };
   await enqueue(tx, "mail", key, { template: "referral-credited", to, shopKey, data });
 }
 
 async function credit(tx: Database, { id, email, referred, shopId }: Earned, at: Date): Promise<void> {
   if (!(await markReferralCredited(tx, id, at))) return;
-  const shopKey = await selectShopKey(tx, shopId);
   const movement = { shopId, amountCents: REFERRAL_CENTS, reason: "referral", at } as const;
   await moveBalance(tx, { ...movement, email, dedupeKey: `referral:${id}` });
   await moveBalance(tx, { ...movement, email: referred, dedupeKey: `referred:${referred}` });
-  await tell(tx, `referral-credited:${id}`, email, false, shopKey);
-  await tell(tx, `referred-credited:${id}`, referred, true, shopKey);
+  await tell(tx, `referral-credited:${id}`, email, false, shopId);
+  await tell(tx, `referred-credited:${id}`, referred, true, shopId);
 }
 
 /**

@@ -11,6 +11,7 @@ import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { keptQuote } from "@/lib/server/db/schema/kept-quote";
 import { memberPath } from "@/lib/server/mail/member-path";
 import { planNow } from "@/lib/server/memberships/plan-of";
+import { creditUseOf } from "@/lib/server/orders/credit-use";
 import { enqueue } from "@/lib/server/outbox";
 import { undoPath } from "./undo-path";
 
@@ -63,7 +64,7 @@ export async function mailPlanChanged(
       paidBeforeCents: paidBefore.totalCents + paidBefore.balanceUsedCents,
       chargedCents: answer.chargedNow,
       creditedCents: answer.credited,
-      hasAccount: membership.userId !== null,
+      creditUse: await creditUseOf(tx, order.email, order.shopId),
       lostCode: answer.lostCode,
       paidWith,
       next: {

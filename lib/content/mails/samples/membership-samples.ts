@@ -80,13 +80,22 @@ export const membershipChangedSamples = samplesOf(
   IN_SHOP,
 );
 
+export const membershipCardSamples = samplesOf(
+  "membership-card",
+  {
+    ...{ name: ORDER.name, ...PLAN, card: "Visa ending in 4242", triesOwed: false },
+  },
+  { "with a renewal unpaid": { triesOwed: true }, "a guest's": { managePath: GUEST.membership } },
+  IN_SHOP,
+);
+
 export const planChangedSamples = samplesOf(
   "plan-changed",
   {
     ...{ ...ORDER, ...PLAN, chargedCents: 2500, creditedCents: 0, paidWith: "Visa ending in 4242", lostCode: null },
     lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
     ...{ discountCents: 0, shippingCents: 2500, paidBeforeCents: 14_900 },
-    ...{ hasAccount: true, next: NEXT, notMePath: `/checkout/undo?token=${TOKEN}` },
+    ...{ creditUse: "account", next: NEXT, notMePath: `/checkout/undo?token=${TOKEN}` },
   },
   {
     "cheaper, its code lost": {
@@ -98,9 +107,9 @@ export const planChangedSamples = samplesOf(
       lines: [{ title: PLAN.title, quantity: 2, amountCents: 15_400 }],
     },
     "with a discount": { discountCents: 1000, chargedCents: 1500 },
-    "a guest's": { managePath: GUEST.membership, hasAccount: false },
+    "a guest's": { managePath: GUEST.membership, creditUse: "guest" },
     "a guest's, cheaper": {
-      ...{ managePath: GUEST.membership, hasAccount: false, chargedCents: 0, creditedCents: 2000, paidWith: null },
+      ...{ managePath: GUEST.membership, creditUse: "guest", chargedCents: 0, creditedCents: 2000, paidWith: null },
       ...{ shippingCents: 0, paidBeforeCents: 16_900 },
     },
   },

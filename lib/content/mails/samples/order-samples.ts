@@ -174,9 +174,11 @@ export const orderCanceledSamples = samplesOf(
   IN_SHOP,
 );
 
+const GIFT = { cardCents: 0, creditCents: 2000, isGoodwill: true };
+
 export const moneyReturnedSamples = samplesOf(
   "money-returned",
-  { ...ORDER, cardCents: 3000, creditCents: 0, isGoodwill: false, share: "part", hasAccount: true, leaves: null },
+  { ...ORDER, cardCents: 3000, creditCents: 0, isGoodwill: false, share: "part", creditUse: "account", leaves: null },
   {
     "the rest": { cardCents: 11_900, share: "rest" },
     "all of it": { ...REFUND, share: "all", leaves: { unsentKits: 0, replacements: [], membership: null } },
@@ -196,17 +198,19 @@ export const moneyReturnedSamples = samplesOf(
       leaves: { unsentKits: 2, replacements: [], membership: null },
     },
     "part to the balance": { cardCents: 2000, creditCents: 1000 },
-    "a gift": { cardCents: 0, creditCents: 2000, isGoodwill: true },
-    "a gift to a guest": { cardCents: 0, creditCents: 2000, isGoodwill: true, hasAccount: false },
+    "a gift": GIFT,
+    "a gift to a guest": { ...GIFT, creditUse: "guest" },
+    "a gift to an account that is not confirmed": { ...GIFT, creditUse: "unconfirmed" },
+    "a gift while a renewal is unpaid": { ...GIFT, creditUse: "owing" },
   },
   { "in a partner's name": {} },
 );
 
 export const referralCreditedSamples = samplesOf(
   "referral-credited",
-  { creditCents: 2500, isFriend: false, hasAccount: true },
-  { "to the friend": { isFriend: true }, "to a friend without an account": { isFriend: true, hasAccount: false } },
-  { "to a friend, in a partner's name": { isFriend: true, hasAccount: false } },
+  { creditCents: 2500, isFriend: false, creditUse: "account" },
+  { "to the friend": { isFriend: true }, "to a friend without an account": { isFriend: true, creditUse: "guest" } },
+  { "to a friend, in a partner's name": { isFriend: true, creditUse: "guest" } },
 );
 
 export const addressCorrectedSamples = samplesOf(
