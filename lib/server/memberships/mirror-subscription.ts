@@ -9,7 +9,8 @@ import {
   NOTHING_OWED,
 } from "@/lib/server/db/queries/memberships";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
-import { mailMembershipChanged, mailPaymentFailed, noticeNearRenewal } from "./mail-membership";
+import { mailPaymentFailed } from "./mail-card";
+import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
 import { renewalDays } from "./renewal-days";
 import { enqueueRenewalDiscount } from "./set-renewal-discount";
 
