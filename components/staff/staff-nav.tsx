@@ -16,6 +16,7 @@ export function StaffNav() {
   const pathname = usePathname();
   const { overview } = useStaffOverview();
   const late = overview?.orders ? overview.orders.late + overview.orders.heldLate : 0;
+  const toDecide = overview?.orders?.toDecide.length ?? 0;
   const list = useRef<HTMLUListElement>(null);
   // The row is complete once it is known who is looking.
   useCurrentInView(list, overview ? pathname : "");
@@ -26,6 +27,12 @@ export function StaffNav() {
         <li>
           <Link href="/staff" className={styles.link} aria-current={pathname === "/staff" ? "page" : undefined}>
             Overview
+            {toDecide > 0 ? (
+              <>
+                {" "}
+                <Badge tone="red">{toDecide} to decide</Badge>
+              </>
+            ) : null}
           </Link>
         </li>
         {pages.map(({ href, title }) => (

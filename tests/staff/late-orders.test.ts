@@ -6,7 +6,7 @@ import { newId } from "@/lib/server/ids";
 import { ringForLateOrders } from "@/lib/server/jobs/late-mails";
 import { readiness } from "@/lib/server/jobs/readiness";
 import { log } from "@/lib/server/log";
-import { reportLateOrders } from "@/lib/server/orders/late-orders";
+import { reportLate } from "@/lib/server/orders/late-orders";
 import { staffOverview } from "@/lib/server/staff/overview";
 import { listToShip } from "@/lib/server/staff/packing";
 import { newMember } from "../checkout/shop-floor";
@@ -40,7 +40,7 @@ it("parcels that wait for more than two working days are marked, counted and run
   expect(queue.filter(({ isLate }) => isLate).map(({ id }) => id)).toEqual([late]);
   expect(count).toBe(1);
   const rung = vi.spyOn(log, "error").mockImplementation(() => undefined);
-  await reportLateOrders(db());
+  await reportLate(db());
   expect(rung).toHaveBeenCalledWith({ orders: 1, workingDays: 2 }, expect.any(String));
   expect((await checks())?.packing).toEqual({
     isFine: true,
@@ -48,7 +48,7 @@ it("parcels that wait for more than two working days are marked, counted and run
   });
   await db().update(orders).set({ releaseAt: now() });
   rung.mockClear();
-  await reportLateOrders(db());
+  await reportLate(db());
   expect(rung).not.toHaveBeenCalled();
 });
 
@@ -61,7 +61,7 @@ it("orders that wait for a person's decision for more than two working days are 
   await held(10);
   expect((await staffOverview(db(), actor)).orders).toMatchObject({ needReview: 2, heldLate: 1, late: 0 });
   const rung = vi.spyOn(log, "error").mockImplementation(() => undefined);
-  await reportLateOrders(db());
+  await reportLate(db());
   expect(rung.mock.calls).toEqual([[{ orders: 1, workingDays: 2 }, "orders wait to be looked at for too long"]]);
   expect((await checks())?.held).toEqual({
     isFine: true,
@@ -87,3 +87,31 @@ it("ring by mail: daily at our own address, and once to the customer whose promi
   await moveClock(db(), new Date(now().getTime() + 86_400_000));
   expect(await told()).toEqual([expect.stringMatching(/: Late: 1 order to be packed$/)]);
 });
+
+it.each([
+  ["lost", null],
+  ["rejected", "its owner"],
+] as const)(
+  "a kit that was %s and waits for a decision rings at once, until somebody decides",
+  async (state, owner) => {
+    const { userId } = await newMember(db());
+    const orderId = await insertOrder(db(), { email: "ada@example.com", status: state });
+    const at = now();
+    const kit = { id: newId("kit"), orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at };
+    await db()
+      .insert(kits)
+      .values({ ...kit, state, shippedAt: at, claimedBy: owner && userId, claimedAt: owner && at });
+    const rung = vi.spyOn(log, "error").mockImplementation(() => undefined);
+    rung.mockClear();
+    await ringForLateOrders(db());
+    expect(rung.mock.calls).toEqual([[{ kits: 1 }, "kits wait for a decision"]]);
+    expect((await checks())?.kits).toEqual({ isFine: true, detail: "1 kit waits for a decision" });
+    expect((await deliveredMails(db())).map(({ subject }) => subject)).toEqual(["Late: 1 parcel to be decided about"]);
+    await db().update(orders).set({ status: "refunded" });
+    rung.mockClear();
+    await moveClock(db(), new Date(at.getTime() + 86_400_000));
+    await ringForLateOrders(db());
+    expect(rung).not.toHaveBeenCalled();
+    expect(await deliveredMails(db())).toEqual([]);
+  },
+);

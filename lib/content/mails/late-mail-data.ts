@@ -12,11 +12,13 @@ export interface LateMailTemplates {
     readonly orderPath: string;
     readonly refundRule: string;
   };
-  /** To our own address: orders wait for a colleague. */
+  /** To our own address: orders or kits wait for a colleague. */
   "orders-late": {
     /** More than two working days to be packed. */
     readonly toPack: number;
     /** More than two working days to be looked at. */
     readonly held: number;
+    /** Kits about which somebody has to decide. */
+    readonly toDecide: number;
   };
 }

@@ -25,24 +25,39 @@ export function orderLate(data: MailTemplates["order-late"], brand: MailBrand): 
   };
 }
 
-const counted = (count: number, what: string) => `${count} ${count === 1 ? "order" : "orders"} ${what}`;
+const counted = (count: number, what: string, waitsFor: string) =>
+  count > 0 ? [`${count} ${what}${count === 1 ? "" : "s"} ${waitsFor}`] : [];
 
-/** Rings at our own address while orders wait for too long. */
-export function ordersLate({ toPack, held }: MailTemplates["orders-late"]): Letter {
-  const waits = [
-    ...(toPack > 0 ? [counted(toPack, "to be packed")] : []),
-    ...(held > 0 ? [counted(held, "to be looked at")] : []),
-  ];
+/** Rings at our own address while orders or kits wait for too long. */
+export function ordersLate({ toPack, held, toDecide }: MailTemplates["orders-late"]): Letter {
+  const orders = [...counted(toPack, "order", "to be packed"), ...counted(held, "order", "to be looked at")];
+  const kits = counted(toDecide, "parcel", "to be decided about");
   return {
-    subject: `Late: ${waits.join(", ")}`,
-    preview: `They have waited for more than ${LATE_AFTER_DAYS} working days.`,
-    title: "Orders are late.",
+    subject: `Late: ${[...orders, ...kits].join(", ")}`,
+    preview:
+      orders.length > 0
+        ? `They have waited for more than ${LATE_AFTER_DAYS} working days.`
+        : "Customers wait to hear from us.",
+    title: orders.length > 0 ? "Orders are late." : "Kits wait for a decision.",
     blocks: [
-      text(`More than ${LATE_AFTER_DAYS} working days ago they should have left: ${waits.join(", and ")}.`),
-      text("Customers whose promised day cannot be kept have been told, each once. The longest wait comes first."),
-      button("Open the orders", "/staff/orders"),
-      quiet("This comes once a day for as long as something is late."),
+      ...(orders.length > 0
+        ? [
+            text(`More than ${LATE_AFTER_DAYS} working days ago they should have left: ${orders.join(", and ")}.`),
+            text(
+              "Customers whose promised day cannot be kept have been told, each once. The longest wait comes first.",
+            ),
+            button("Open the orders", "/staff/orders"),
+          ]
+        : []),
+      ...kits.flatMap((waiting) => [
+        text(`${waiting}: lost, or with a sample that could not be measured and no new kit sent.`),
+        text(
+          "Each customer was told that one of us emails within one business day. Send a new kit, or give the money back.",
+        ),
+        button("See these kits", "/staff"),
+      ]),
+      quiet("This comes once a day for as long as something waits."),
     ],
-    reason: "This address gets news of orders that are late.",
+    reason: "This address gets news of what waits for a person.",
   };
 }

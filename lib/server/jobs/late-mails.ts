@@ -11,7 +11,7 @@ import { selectLongWaiting } from "@/lib/server/db/queries/late-parcels";
 import { lockOrder, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { orderPath } from "@/lib/server/mail/member-path";
 import { staffAddress } from "@/lib/server/mail/sender-address";
-import { countLateOrders, reportLateOrders } from "@/lib/server/orders/late-orders";
+import { countLate, reportLate } from "@/lib/server/orders/late-orders";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { each } from "./each";
 
@@ -38,16 +38,16 @@ async function mailLate(db: Database, { id, waitsSince }: { id: string; waitsSin
 
 /** Rings at our own address, once a day for as long as something is late. */
 async function ring(db: Database): Promise<void> {
-  const late = await countLateOrders(db);
-  if (late.toPack + late.held === 0) return;
+  const late = await countLate(db);
+  if (late.toPack + late.held + late.toDecide === 0) return;
   await enqueue(db, "mail", `orders-late:${newYorkDay(now())}`, {
     ...{ template: "orders-late", to: staffAddress(), shopKey: null, data: late },
   });
 }
 
-/** Rings while orders wait too long: hourly in the log, once a day by mail; and tells each of their customers once. */
+/** Rings while orders or kits wait too long: hourly in the log, once a day by mail; and tells each of their customers once. */
 export async function ringForLateOrders(db: Database): Promise<void> {
-  await reportLateOrders(db);
+  await reportLate(db);
   await ring(db);
   await each("a late order", await selectLongWaiting(db, now(), lateBefore(now())), (one) => mailLate(db, one));
   kickOutbox();

@@ -14,7 +14,7 @@ import { isOnThisMachine } from "@/lib/server/http/client-address";
 import { isRedisThere } from "@/lib/server/http/limiter-stores";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { log } from "@/lib/server/log";
-import { countLateOrders } from "@/lib/server/orders/late-orders";
+import { countLate } from "@/lib/server/orders/late-orders";
 import { handshake, oncePerProcess } from "@/lib/server/process";
 import { JOBS } from "./jobs";
 
@@ -70,8 +70,13 @@ function waitFor(late: number, what: string): Check {
 
 /** What waits too long is for people to pack or to decide: the shop itself is ready all the same. */
 async function checkLateOrders(db: Database): Promise<Checks> {
-  const { toPack, held } = await countLateOrders(db);
-  return { packing: waitFor(toPack, "to be packed"), held: waitFor(held, "to be looked at") };
+  const { toPack, held, toDecide } = await countLate(db);
+  const kits = `${toDecide} ${toDecide === 1 ? "kit waits" : "kits wait"} for a decision`;
+  return {
+    packing: waitFor(toPack, "to be packed"),
+    held: waitFor(held, "to be looked at"),
+    kits: { isFine: true, detail: toDecide === 0 ? "none waits" : kits },
+  };
 }
 
 /** Without an answer in time the money is gone; as above, that is for people. */

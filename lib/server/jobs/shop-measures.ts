@@ -10,7 +10,7 @@ import { countToShip } from "@/lib/server/db/queries/shipments";
 import { env } from "@/lib/server/env";
 import { isRedisThere } from "@/lib/server/http/limiter-stores";
 import { log } from "@/lib/server/log";
-import { countLateOrders } from "@/lib/server/orders/late-orders";
+import { countLate } from "@/lib/server/orders/late-orders";
 import { lastAnswer } from "@/lib/server/promises/last-answer";
 import { JOBS } from "./jobs";
 
@@ -57,7 +57,7 @@ async function paymentsOf(db: Database): Promise<Looked[]> {
 }
 
 async function ordersOf(db: Database): Promise<Looked[]> {
-  const { toPack, held } = await countLateOrders(db);
+  const { toPack, held, toDecide } = await countLate(db);
   const disputes = await selectDisputesToAnswer(db);
   return [
     {
@@ -67,10 +67,11 @@ async function ordersOf(db: Database): Promise<Looked[]> {
     },
     {
       name: "shop_orders_late",
-      help: "Orders that have waited for a person for too many working days, by what for.",
+      help: "Orders, or kits to decide about, that have waited for a person for too long, by what for.",
       values: [
         [toPack, { waits_for: "packing" }],
         [held, { waits_for: "decision" }],
+        [toDecide, { waits_for: "kit_decision" }],
       ],
     },
     { name: "shop_disputes_unanswered", help: "Disputes that wait for our answer.", values: [[disputes.length]] },

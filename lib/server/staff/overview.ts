@@ -13,7 +13,7 @@ import { selectShopRoles } from "@/lib/server/db/queries/shop-people";
 import { countOrdersIn, sumStaffOrders } from "@/lib/server/db/queries/staff-orders";
 import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
-import { countLateOrders } from "@/lib/server/orders/late-orders";
+import { countLate } from "@/lib/server/orders/late-orders";
 
 const ANY = { shopIds: null, digits: null, part: null, box: null, statuses: null, before: null } as const;
 
@@ -28,7 +28,7 @@ async function disputesToAnswer(db: Database) {
 }
 
 async function ordersAtAGlance(db: Database, at: Date): Promise<StaffOverview["orders"]> {
-  const { toPack: late, held: heldLate } = await countLateOrders(db);
+  const { toPack: late, held: heldLate } = await countLate(db);
   const today = newYorkDay(at);
   const since = (day: string) => ({ ...ANY, since: dayStart(day) });
   const month = await sumStaffOrders(db, since(addToDay(today, -29)));

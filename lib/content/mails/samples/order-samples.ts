@@ -251,6 +251,10 @@ export const orderLateSamples = samplesOf(
 
 export const ordersLateSamples = samplesOf(
   "orders-late",
-  { toPack: 39, held: 2 },
-  { "to be packed alone": { held: 0 }, "of one that is held": { toPack: 0, held: 1 } },
+  { toPack: 39, held: 2, toDecide: 3 },
+  {
+    "to be packed alone": { held: 0, toDecide: 0 },
+    "of one that is held": { toPack: 0, held: 1, toDecide: 0 },
+    "of a kit alone": { toPack: 0, held: 0, toDecide: 1 },
+  },
 );

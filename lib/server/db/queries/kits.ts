@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, like, lte, ne, not, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, like, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { KIT_MOVES, KIT_UNDOS, type KitState } from "@/lib/domain/kit-state";
 import type { KitOfOrder } from "@/lib/domain/order-progress";
@@ -131,20 +131,32 @@ export function selectKitMoves(db: Database, kitIds: readonly string[]) {
  * Kits that wait for a colleague to decide: lost, or rejected where the laboratory's rule sends no new one, and not
  * replaced. What nobody registered was rejected to nobody, and of whom is gone nothing waits.
  */
+const isToDecide = (db: Database) =>
+  and(
+    or(eq(kits.state, "lost"), and(eq(kits.state, "rejected"), isNotNull(kits.claimedBy))),
+    not(hasReplacement(db)),
+    isNotNull(kits.orderId),
+    hasSomebody,
+    ne(orders.status, "refunded"),
+  );
+
+/** How many kits wait for a colleague to decide. */
+export async function countKitsToDecide(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(kits)
+    .innerJoin(orders, eq(orders.id, kits.orderId))
+    .where(isToDecide(db));
+  return row?.count ?? 0;
+}
+
+/** Kits that wait for a colleague to decide, a hundred at most, by their orders' numbers. */
 export function selectKitsToDecide(db: Database) {
   return db
     .select({ kitId: kits.id, orderId: kits.orderId, number: orders.number, state: kits.state })
     .from(kits)
     .innerJoin(orders, eq(orders.id, kits.orderId))
-    .where(
-      and(
-        or(eq(kits.state, "lost"), and(eq(kits.state, "rejected"), isNotNull(kits.claimedBy))),
-        not(hasReplacement(db)),
-        isNotNull(kits.orderId),
-        hasSomebody,
-        ne(orders.status, "refunded"),
-      ),
-    )
+    .where(isToDecide(db))
     .orderBy(asc(orders.number))
     .limit(100);
 }
