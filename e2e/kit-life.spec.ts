@@ -163,7 +163,7 @@ test("a kit comes by the post, goes to the laboratory, and its values come into 
   await desk.find(trackingNumber, number);
   await desk.move("at the laboratory");
   await expectKit(page, "At the lab");
-  await shop.mailsTo(freshEmail, "Subject: Your Tealmark envelope has arrived");
+  await shop.mailsTo(freshEmail, "Subject: Your Tealmark sample has reached the lab");
   await laboratoryReports(desk, number);
   await expectKit(page, "Results are ready");
   await shop.mailsTo(freshEmail, "Subject: Tealmark: something new is in your account");

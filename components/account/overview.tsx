@@ -12,7 +12,7 @@ import { useAccount } from "@/hooks/account/use-account";
 import { useOrders } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
-import { creditPartText } from "@/lib/domain/charges";
+import { creditPartText, shippingPart } from "@/lib/domain/charges";
 import { momentDayText, nearDayText } from "@/lib/domain/date-text";
 import { AccountHead } from "./account-head";
 import { AccountSection } from "./account-section";
@@ -144,7 +144,7 @@ function NextCharge({ memberships }: { memberships: readonly MembershipSummary[]
   }
   const more = <ShopLink href="/account/memberships">Every date and amount</ShopLink>;
   const credit = creditPartText(next.nextBalanceUsed);
-  const text = `on ${momentDayText(next.nextChargeAt)}, shipping included${credit && `; ${credit}`}`;
+  const text = `on ${momentDayText(next.nextChargeAt)}${shippingPart(next.frequency)}${credit && `; ${credit}`}`;
   return <Fact icon="card" label="Next charge" value={<Money cents={next.nextAmount} />} text={text} more={more} />;
 }
 

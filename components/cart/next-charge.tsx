@@ -1,6 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ShopNow } from "@/hooks/site/use-shop-now";
-import { type Plan, renewalCents } from "@/lib/domain/charges";
+import { type Plan, renewalCents, shippingPart } from "@/lib/domain/charges";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
@@ -22,7 +22,8 @@ export function NextCharge({ plan, now }: NextChargeProps) {
     <p>
       Next charge: <strong>{formatCents(nextCents)}</strong> on {whenText(plan, now)}, then{" "}
       {cadenceText(plan.frequency)}
-      {later}, shipping included. Cancel online at any time with the link in your receipt. It takes two clicks.
+      {later}
+      {shippingPart(plan.frequency)}. Cancel online at any time with the link in your receipt. It takes two clicks.
     </p>
   );
 }

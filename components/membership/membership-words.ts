@@ -1,6 +1,6 @@
 import { stillSentTexts } from "@/lib/content/delivery-words";
 import type { MembershipState, MembershipView, NextCharge } from "@/lib/contracts/subscriptions";
-import { creditPartText, skippedOf } from "@/lib/domain/charges";
+import { creditPartText, shippingPart, skippedOf } from "@/lib/domain/charges";
 import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
@@ -25,10 +25,10 @@ export function statusWord(status: Status): string {
 }
 
 /** The next charge with its day. NULL: none will be made. */
-function chargeText({ nextChargeAt, nextAmount, nextBalanceUsed }: MembershipState): string | null {
+function chargeText({ frequency, nextChargeAt, nextAmount, nextBalanceUsed }: MembershipState): string | null {
   if (!nextChargeAt || nextAmount === null) return null;
   const credit = creditPartText(nextBalanceUsed);
-  return `${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}, shipping included${credit && `; ${credit}`}`;
+  return `${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}${shippingPart(frequency)}${credit && `; ${credit}`}`;
 }
 
 function pausedText(membership: MembershipState): string {
@@ -118,7 +118,7 @@ export function unskipText(
 ): string {
   const { skippedFrom, nextChargeAt, nextAmount } = membership;
   if (!skippedFrom || !nextChargeAt) return "Nothing is skipped.";
-  const amount = nextAmount === null ? "" : `: ${formatCents(nextAmount)}, shipping included`;
+  const amount = nextAmount === null ? "" : `: ${formatCents(nextAmount)}${shippingPart(membership.frequency)}`;
   return `${MOVING[skippedWord(membership)]} from ${momentLongDayText(nextChargeAt)} back to ${longDayText(skippedFrom)}${amount}.`;
 }
 
@@ -173,7 +173,7 @@ export function resumeText(next: NextCharge): string {
 /** What the running period still gives until a membership ends. */
 function untilEndText({ frequency, changesFrom, feePaidUntil }: MembershipView, endsOn: string): string {
   if ((changesFrom ?? { frequency }).frequency !== "unlimited") {
-    return `Your membership ends on ${endsOn}, with the period you have paid for. Its kit is yours to keep.`;
+    return `Your membership ends on ${endsOn}. What you've paid for stays yours.`;
   }
   const ends = `Your membership ends on ${endsOn}. The kits you asked for are yours to keep`;
   if (!feePaidUntil) return `${ends}; no fee is paid until then, so you can't ask for another.`;

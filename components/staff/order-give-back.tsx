@@ -93,6 +93,11 @@ function MoneyForm({ order, onClose }: GiveBackProps & { onClose: () => void }) 
           give now is in addition to that.
         </Notice>
       ) : null}
+      {to === "balance" && order.returnable === 0 ? (
+        <Notice tone="caution">
+          Everything paid for this order has already gone back. This credit is in addition to that.
+        </Notice>
+      ) : null}
       <RadioCards
         legend="How"
         name="to"

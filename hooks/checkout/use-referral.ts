@@ -35,8 +35,8 @@ const friendsCodeQuery = queryOptions({
 /** A link to share. */
 export interface ShareLink {
   address: string;
-  /** A member's own, by which a friend's order is told to be theirs. */
-  isOwn: boolean;
+  /** Whether it earns: a member's own does; for want of one a member gets it by confirming their address. */
+  earns: "own" | "once_confirmed" | "nothing";
   /** What it takes off a friend's first order. NULL: nothing. Unit: cents. */
   offCents: number | null;
 }
@@ -51,9 +51,10 @@ export function useShareLink(): ShareLink | undefined {
   const own = balance?.link;
   const isWithout = user === null || own === null || problem !== null;
   const { data, isError } = useQuery({ ...friendsCodeQuery, enabled: isWithout });
-  if (own) return { address: own, isOwn: true, offCents: null };
+  if (own) return { address: own, earns: "own", offCents: null };
   if (!isWithout || (data === undefined && !isError)) return undefined;
-  const plain = { address: `${window.location.origin}/`, isOwn: false, offCents: null };
+  const earns = own === null ? "once_confirmed" : "nothing";
+  const plain = { address: `${window.location.origin}/`, earns, offCents: null } as const;
   if (data?.kind !== "amount" || !data.amountOff) return plain;
   return { ...plain, address: `${plain.address}?discount=${data.code}`, offCents: data.amountOff };
 }

@@ -90,6 +90,9 @@ export function renewalReason(frequency: string): string {
   return `Renewal, ${cadenceText(frequency)}`;
 }
 
+/** That a cycle's sum holds its shipping, as a part of a sentence. Empty: with a fee nothing ships. */
+export const shippingPart = (frequency: string): string => (frequency === "unlimited" ? "" : ", shipping included");
+
 /** That credit goes into a charge, in words that go on with one. Empty: none does. */
 export function creditPartText(balanceCents: number): string {
   return balanceCents > 0 ? `${formatCents(balanceCents)} of your balance goes toward it` : "";

@@ -66,6 +66,9 @@ export const momentText = momentWriter({ dateStyle: "medium", timeStyle: "short"
 /** A moment in New York for a sentence: "November 24, 2026 at 9:05 AM". */
 export const momentLongText = momentWriter({ dateStyle: "long", timeStyle: "short" });
 
+/** As `momentLongText` where nothing else tells the zone: "November 24, 2026 at 9:05 AM New York time". */
+export const momentZoneText = (moment: Date | string): string => `${momentLongText(moment)} New York time`;
+
 /** A moment in New York in full: "Tuesday, November 24, 2026 at 9:05 AM". */
 export const momentFullText = momentWriter({ dateStyle: "full", timeStyle: "short" });
 

@@ -43,6 +43,7 @@ describe("the parts of a receipt", () => {
       ["Shipping and everything else", "Body-profile tape measure"],
     ]);
     expect(rules.join(" ")).toContain("laboratory tests come to $69 before discount. Tests are generally eligible");
+    expect(receiptParts({ ...order, discount: 0 }).rules.join(" ")).not.toContain("before discount");
     expect(rules.join(" ")).toContain("; the membership fee may not be.");
   });
 

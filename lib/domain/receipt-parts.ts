@@ -95,7 +95,7 @@ function testsText(order: ReceiptOrder, testsCents: number): string {
   const refunded = toCard(order);
   if (refunded > 0 && refunded >= order.total)
     return "everything charged was refunded, so laboratory tests come to $0.";
-  const before = `laboratory tests come to ${formatCents(testsCents)} before discount`;
+  const before = `laboratory tests come to ${formatCents(testsCents)}${order.discount > 0 ? " before discount" : ""}`;
   // What was added and taken back is neither among the tests nor a part of what was paid for them.
   const ofOrder = refunded - sumCents(order.takenBack.map(({ amount }) => amount));
   return ofOrder > 0 ? `${before}, and ${formatCents(ofOrder)} went back of what the whole order cost.` : `${before}.`;

@@ -308,6 +308,17 @@ describe("recommending the shop", () => {
     expect(server?.at(FRIEND)).toEqual([]);
   });
 
+  it("says that a link that earns comes with a confirmed address, to a member without one", async () => {
+    localStorage.setItem("store.signed-in", "1");
+    const ada = { shopifyID: "usr_1", name: "Ada Lovelace", email: "ada@example.com", role: "customer", balance: 0 };
+    await visit({
+      "GET /user/cms-info": { body: { ...ada, createdAt: "2026-11-01T00:00:00Z", isEmailVerified: false } },
+      "GET /user/account/balance": { body: { balance: 0, movements: [], link: null, referrals: [] } },
+    });
+    await screen.findByText(/Confirm your email address in your account, and you get a link that earns you \$25/);
+    expect(document.body.textContent).not.toContain("does not earn you");
+  });
+
   it("shares a plain link and promises nothing when there is none", async () => {
     await visit({ [`GET ${FRIEND}`]: { status: 404, body: refusal("discount_not_found") } });
     await screen.findByText("Or share this link, which does not earn you $25 by itself.");

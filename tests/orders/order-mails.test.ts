@@ -69,7 +69,7 @@ describe("a customer is told", () => {
     await releaseOrders(db());
     for (const { id } of await db().select().from(kits)) await shipKit(db(), id);
     await cancel(db(), payments(), member, membershipId);
-    expect((await deliveredMails(db()))[0]?.source).toContain("Until then you keep what you paid for");
+    expect((await deliveredMails(db()))[0]?.source).toContain("What you've paid for stays yours");
     await keep(db(), payments(), member, membershipId);
     await cancel(db(), payments(), member, membershipId);
     expect(subjects(await deliveredMails(db())).sort()).toEqual([

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it, vi } from "vitest";
 import type { MailBrand } from "@/lib/content/mails/letter";
 import type { Mail } from "@/lib/content/mails/mail";
+import { seedOptions } from "@/lib/domain/catalogue/seed-prices";
 import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
 import { NOTHING_BACK } from "@/lib/domain/refund";
 
@@ -83,6 +84,46 @@ it("every word that stands for a reason, a cause or a list is in a sample, in bo
     ],
     ...["shop-start", "shop-invitation", "shop-decided", "staff-invitation"],
   ]);
+});
+
+it("what samples sell is sold at that price, and a skipped charge moves ahead", async () => {
+  const { MAIL_SAMPLES } = await import("@/lib/content/mails/samples");
+  const sold = new Map<string, Set<number>>();
+  for (const { title, unitAmountCents } of seedOptions())
+    sold.set(title, (sold.get(title) ?? new Set()).add(unitAmountCents));
+  const names = [...sold.keys()];
+  const lines = [...MAIL_SAMPLES["order-receipt"], ...MAIL_SAMPLES["plan-changed"]].flatMap(({ data }) => data.lines);
+  const added = MAIL_SAMPLES["upgrade-receipt"].map(({ data }) => ({ ...data, quantity: 1 }));
+  for (const { title, amountCents, quantity } of [...lines, ...added]) {
+    const prices = names
+      .filter((name) => name === title || name.startsWith(`${title}, `))
+      .flatMap((name) => [...(sold.get(name) ?? [])]);
+    expect(prices, title).toContain(amountCents / quantity);
+  }
+  for (const { data, variant } of MAIL_SAMPLES["membership-changed"])
+    if (data.change === "skipped") expect(String(data.next?.date) > data.was, variant).toBe(true);
+});
+
+it("a sum stands beside the plan it is of, shipping beside what ships, and an hour beside its zone", async () => {
+  const { ALL_MAIL_SAMPLES } = await import("@/lib/content/mails/samples");
+  const { composeMail } = await import("@/lib/content/mails/compose");
+  const textOf = (template: string, variant: string) => {
+    const sample = ALL_MAIL_SAMPLES.find((one) => one.template === template && one.variant === variant);
+    if (!sample) throw new Error(`${template} has no sample "${variant}"`);
+    return composeMail({ ...sample, to: "maya@example.com" } as Mail, HOUSE).text;
+  };
+  expect(textOf("membership-changed", "resumed, another plan is charged next")).toMatch(
+    /Hormone Focus has resumed\..*The next charge is \$249 on April 4, 2027 for Complete 360, shipping included\./s,
+  );
+  expect(textOf("membership-changed", "another plan, paused until a day")).toContain(
+    "until April 4, 2027, the day it would have renewed without the pause.",
+  );
+  expect(textOf("renewal-notice", "of an unlimited plan")).not.toMatch(/shipping/i);
+  expect(textOf("next-charge-changed", "of an unlimited plan")).not.toMatch(/shipping/i);
+  expect(textOf("renewal-notice", "")).toContain("shipping included");
+  for (const { template, variant } of ALL_MAIL_SAMPLES)
+    for (const [hour] of textOf(template, variant).matchAll(/\d [AP]M.{14}/g))
+      expect(hour, template).toMatch(/New York time/);
 });
 
 it("in a partner's name every button leads into the partner's shop, or to somebody else's page", async () => {

@@ -50,7 +50,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       <OrderPictures pictures={quote.lines.map(({ option }) => pictures[option.productKey])} />
       <OrderReceipt quote={quote} code={code} paysLater={paysLater} />
       <PriceReceipts shop={shop} options={quote.lines.map(({ option }) => option)} />
-      <div className={styles.small}>
+      <div className={styles.sumNext}>
         <NextCharge plan={plan} now={now} />
       </div>
       <DiscountBox

@@ -13,12 +13,16 @@ interface Leaf {
   text: string;
 }
 
+type SlipDetails = Pick<CheckoutDetails, "delivery" | "schedule" | "parcel" | "receipt">;
+
 /** The days that matter to a buyer: what was paid, when it comes, and when money is taken next. */
-function leavesOf({ delivery, schedule, parcel }: Pick<CheckoutDetails, "delivery" | "schedule" | "parcel">): Leaf[] {
+function leavesOf({ delivery, schedule, parcel, receipt }: SlipDetails): Leaf[] {
   const paid = schedule.find(({ kind }) => kind === "charged");
+  // With what was added since, as the receipt says; of instalments only the first is paid.
+  const paidCents = receipt.isPaidLater ? (paid?.amount ?? 0) : receipt.total - receipt.refunded;
   const next = schedule.find(({ kind }) => kind === "planned");
   return [
-    ...(paid ? [{ key: "paid" as const, day: paid.date, until: null, text: `Paid: ${formatCents(paid.amount)}` }] : []),
+    ...(paid ? [{ key: "paid" as const, day: paid.date, until: null, text: `Paid: ${formatCents(paidCents)}` }] : []),
     ...(delivery
       ? [
           {
@@ -43,7 +47,7 @@ function leavesOf({ delivery, schedule, parcel }: Pick<CheckoutDetails, "deliver
 }
 
 /** The buyer's calendar, as leaves that stand before the packed box. */
-export function CalendarSlip(details: Pick<CheckoutDetails, "delivery" | "schedule" | "parcel">) {
+export function CalendarSlip(details: SlipDetails) {
   const leaves = leavesOf(details);
   return (
     <ol className={styles.leaves} aria-label="Your dates">

@@ -133,7 +133,7 @@ function Top({
       <div>{children}</div>
       <div>
         <div className={styles.packed}>{picture}</div>
-        <CalendarSlip delivery={details.delivery} schedule={details.schedule} parcel={details.parcel} />
+        <CalendarSlip {...details} />
       </div>
     </div>
   );

@@ -19,6 +19,14 @@ interface ReferFriendProps {
   email: string;
 }
 
+/** What stands before a link to share. */
+const LEADS: Readonly<Record<ShareLink["earns"], (reward: string) => string>> = {
+  own: () => "Or share your own link, with the same reward for you both",
+  once_confirmed: (reward) =>
+    `Confirm your email address in your account, and you get a link that earns you ${reward}. Until then you can share this one`,
+  nothing: (reward) => `Or share this link, which does not earn you ${reward} by itself`,
+};
+
 /** Recommending the shop: one mail of ours to a friend, or a link to share. What it gives is said to the cent. */
 export function ReferFriend({ shop, email }: ReferFriendProps) {
   const { isOn, isEarly } = useFeature("refer-a-friend");
@@ -36,17 +44,7 @@ export function ReferFriend({ shop, email }: ReferFriendProps) {
         and has not been refunded, you each get {reward} in balance.
       </p>
       <ReferralForm email={email} />
-      {link ? (
-        <Share
-          link={link}
-          brandName={shop.brandName}
-          lead={
-            link.isOwn
-              ? "Or share your own link, with the same reward for you both"
-              : `Or share this link, which does not earn you ${reward} by itself`
-          }
-        />
-      ) : null}
+      {link ? <Share link={link} brandName={shop.brandName} lead={LEADS[link.earns](reward)} /> : null}
     </section>
   );
 }

@@ -2,10 +2,17 @@ import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 
 /** A charge to come: its day, YYYY-MM-DD in New York, and its amount in cents. */
-interface ChargeToCome {
+export interface ChargeToCome {
   readonly date: string;
   readonly amountCents: number;
+  /** Whether a kit ships with it. Left out: one does. */
+  readonly hasKit?: boolean;
+  /** The plan that it is for, where that is another than the one in the same sentence. NULL, or left out: it is none. */
+  readonly plan?: string | null;
 }
+
+/** That a sum holds its shipping, as a part of a sentence. Empty: nothing ships with it. */
+export const shippingText = (hasKit = true): string => (hasKit ? ", shipping included" : "");
 
 /** "$149 on April 4, 2027", or that nothing is charged then. */
 export function chargeText({ date, amountCents }: ChargeToCome): string {
@@ -15,6 +22,7 @@ export function chargeText({ date, amountCents }: ChargeToCome): string {
 /** The next charge of a membership, in a sentence. */
 export function nextChargeText(next: ChargeToCome | null): string {
   if (!next) return "No further charge is planned.";
-  if (next.amountCents > 0) return `The next charge is ${chargeText(next)}, shipping included.`;
+  const of = next.plan ? ` for ${next.plan}` : "";
+  if (next.amountCents > 0) return `The next charge is ${chargeText(next)}${of}${shippingText(next.hasKit)}.`;
   return `Nothing is charged at the next renewal, on ${longDayText(next.date)}: your credit or discount covers it.`;
 }

@@ -75,7 +75,7 @@ export function kitRegistered(data: KitMailTemplates["kit-registered"], brand: M
 /** The sample has arrived at the laboratory. */
 export function sampleReceived(data: KitMailTemplates["sample-received"], brand: MailBrand): Letter {
   return {
-    subject: `Your ${brand.brandName} envelope has arrived`,
+    subject: `Your ${brand.brandName} sample has reached the lab`,
     preview: "It is being measured. There's nothing you need to do.",
     title: "Your sample has arrived.",
     blocks: [

@@ -4,6 +4,7 @@ import type { NothingBack, StillSent } from "@/lib/domain/refund";
 import type { ShopRole } from "@/lib/domain/shop-roles";
 import type { CreditUse } from "../credit-words";
 import type { AccountMailTemplates } from "./account-mail-data";
+import type { ChargeToCome } from "./charge-words";
 import type { KitMailTemplates } from "./kit-mail-data";
 import type { LateMailTemplates } from "./late-mail-data";
 
@@ -64,6 +65,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
       /** In words, e.g. "every 3 months". */
       readonly cadence: string;
       readonly nextDate: string;
+      /** Whether a kit ships with it. Left out: one does. */
+      readonly hasKit?: boolean;
       /** Where it is managed and canceled. */
       readonly managePath: string;
     } | null;
@@ -99,7 +102,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
       readonly title: string;
       readonly cadence: string;
       /** NULL: nothing more is charged. */
-      readonly next: { readonly date: string; readonly amountCents: number } | null;
+      readonly next: ChargeToCome | null;
     } | null;
   };
   "payment-failed": {
@@ -123,6 +126,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly cadence: string;
     readonly amountCents: number;
     readonly date: string;
+    /** Whether a kit ships with it. Left out: one does. */
+    readonly hasKit?: boolean;
     readonly managePath: string;
   };
   "renewal-notice": {
@@ -133,6 +138,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly cadence: string;
     /** The code that the last charge had and this one has not; "": a discount without one. NULL: none. */
     readonly endedCode: string | null;
+    /** Whether a kit ships with it. Left out: one does. */
+    readonly hasKit?: boolean;
     /** Whether a card is saved that can be charged. */
     readonly hasCard: boolean;
     readonly managePath: string;
@@ -144,7 +151,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly cadence: string;
     /** NULL: it is not known. */
     readonly was: { readonly date: string; readonly amountCents: number } | null;
-    readonly next: { readonly date: string; readonly amountCents: number };
+    readonly next: ChargeToCome;
     /** Whether its member has a confirmed account, whose credit goes into charges. */
     readonly usesCredit: boolean;
     /** What the next charge is for, without a stop at its end. */
@@ -205,7 +212,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
       /** The membership that goes on. NULL: none. */
       readonly membership: {
         readonly title: string;
-        readonly next: { readonly date: string; readonly amountCents: number };
+        readonly next: ChargeToCome;
         readonly managePath: string;
       } | null;
     } | null;
@@ -265,7 +272,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     /** The day of the next charge, or of the end, as it was before, YYYY-MM-DD. */
     readonly was: string;
     /** The next charge as it is now. NULL: none. */
-    readonly next: { readonly date: string; readonly amountCents: number; readonly hasKit: boolean } | null;
+    readonly next: ChargeToCome | null;
     /** YYYY-MM-DD. NULL: it is not paused, or until somebody resumes it. */
     readonly pausedUntil: string | null;
     /** What a skip passes over; of a mail about anything else it says nothing. */
@@ -294,7 +301,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly paidWith: string | null;
     /** A code of the order that is not for the new plan. NULL: none, or it goes on. */
     readonly lostCode: string | null;
-    readonly next: { readonly date: string; readonly amountCents: number };
+    readonly next: ChargeToCome;
     readonly managePath: string;
     /** Stops it for 24 hours, for whoever did not do it. */
     readonly notMePath: string;

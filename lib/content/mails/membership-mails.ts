@@ -25,7 +25,7 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
         ]
       : [
           text(
-            `${title} ends on ${longDayText(endsOn)}, as you asked. Until then you keep what you paid for. You won't be charged again.`,
+            `${title} ends on ${longDayText(endsOn)}, as you asked. What you've paid for stays yours. You won't be charged again.`,
           ),
           text("Changed your mind? Until that day you can still keep it."),
         ];
@@ -104,7 +104,7 @@ function changeText(data: Changed): string {
     case "kept":
       return `${plan} continues, as you asked. It no longer ends on ${day}.`;
     case "replanned":
-      return `${next ? `Starting ${longDayText(next.date)}` : "From its next charge on"}, your membership will be ${whole}, as you asked. Until then you keep what you paid for, and nothing is charged today.`;
+      return `${next ? `Starting ${longDayText(next.date)}` : "From its next charge on"}, your membership will be ${whole}, as you asked. What you've paid for stays yours, and nothing is charged today.`;
     case "plan_kept":
       return `Your membership stays ${whole}, as you asked. The other plan won't start.`;
   }
@@ -122,6 +122,12 @@ function takeBackText(was: string, takenBackUntil: string): string {
   const day = longDayText(takenBackUntil);
   if (takenBackUntil === was) return `Changed your mind? You can undo it until ${day}.`;
   return `Changed your mind? Until ${day} you can undo everything you skipped.`;
+}
+
+/** Until when the plan that is paid can be kept: a pause moves the charge, and not that day. */
+function keepPlanText(was: string, next: string | undefined): string {
+  const why = was === next ? "" : ", the day it would have renewed without the pause";
+  return `Changed your mind? You can keep your current plan until ${longDayText(was)}${why}.`;
 }
 
 /** The next charge, in a sentence, and its kit. */
@@ -144,9 +150,7 @@ export function membershipChanged(data: Changed, brand: MailBrand): Letter {
       ...waiting.map(({ contents, sentWith }) => text(`You ordered ${contents.join(", ")} as well. ${sentWith}`)),
       ...(endedCode ? [text(lostCodeText(endedCode))] : []),
       ...(change === "skipped" && takenBackUntil ? [text(takeBackText(was, takenBackUntil))] : []),
-      ...(change === "replanned"
-        ? [text(`Changed your mind? Until ${longDayText(was)} you can keep your current plan.`)]
-        : []),
+      ...(change === "replanned" ? [text(keepPlanText(was, next?.date))] : []),
       button("Open your membership", managePath),
       quiet("Wasn't this you? Reply to this email, and we'll put it back as it was."),
     ],

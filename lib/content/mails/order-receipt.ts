@@ -73,11 +73,11 @@ function renewalBlocks({ renewal, schedule, totals, isRenewal }: Receipt): Block
         `Nothing in this order renews. ${totals.instalments || totals.totalCents === 0 ? "You won't be charged anything else for it." : "This is its only charge."}`,
       ),
     ];
-  const { title, amountCents, cadence, nextDate, managePath } = renewal;
+  const { title, amountCents, cadence, nextDate, hasKit, managePath } = renewal;
   return [
     heading("What happens next"),
     text(
-      `${planName(title, cadence)} renews ${cadence} until you cancel. ${nextChargeText({ date: nextDate, amountCents })}`,
+      `${planName(title, cadence)} renews ${cadence} until you cancel. ${nextChargeText({ date: nextDate, amountCents, ...(hasKit === undefined ? {} : { hasKit }) })}`,
     ),
     // A first order's own charge begins the row; of a renewal's its receipt has told.
     rows(chargeRows(isRenewal ? schedule.slice(1) : schedule, cadence)),
@@ -111,7 +111,7 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
       ),
       rows([...lines, ...sumRows(data.totals)]),
       ...(data.totals.instalments ? [quiet(`You pay in 4 payments: ${data.totals.instalments}.`)] : []),
-      ...(data.paidWith ? [quiet(`Paid with ${data.paidWith}.`)] : []),
+      ...(data.paidWith && !data.totals.instalments ? [quiet(`Paid with ${data.paidWith}.`)] : []),
       ...(delivery
         ? [
             heading("Delivery"),

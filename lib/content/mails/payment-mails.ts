@@ -1,7 +1,7 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { heldBackText, stillSentTexts } from "../delivery-words";
-import { chargeText, nextChargeText } from "./charge-words";
+import { chargeText, nextChargeText, shippingText } from "./charge-words";
 import { type Block, button, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { REFUND_DAYS } from "./order-mails";
@@ -131,7 +131,7 @@ export function cardNeeded(data: MailTemplates["card-needed"], brand: MailBrand)
     blocks: [
       greeting(data.name),
       text(
-        `${planName(data.title, data.cadence)} renews on ${longDayText(data.date)} for ${formatCents(data.amountCents)}, shipping included. We have no card to charge.`,
+        `${planName(data.title, data.cadence)} renews on ${longDayText(data.date)} for ${formatCents(data.amountCents)}${shippingText(data.hasKit)}. We have no card to charge.`,
       ),
       text(
         "Add one before that day, and everything goes ahead as planned. Without a card nothing is charged, and the membership ends after our last try.",
@@ -142,10 +142,10 @@ export function cardNeeded(data: MailTemplates["card-needed"], brand: MailBrand)
   };
 }
 
-function noticeText({ title, cadence, hasCard, date, amountCents }: MailTemplates["renewal-notice"]): string {
+function noticeText({ title, cadence, hasCard, hasKit, date, amountCents }: MailTemplates["renewal-notice"]): string {
   const renews = `${planName(title, cadence)} renews ${cadence}, next on ${longDayText(date)}.`;
   if (amountCents === 0) return `${renews} Nothing is charged that day: your credit or discount covers it.`;
-  const charge = `${formatCents(amountCents)}, shipping included`;
+  const charge = `${formatCents(amountCents)}${shippingText(hasKit)}`;
   if (hasCard) return `${renews} We'll charge your saved card ${charge}.`;
   return `${renews} It will cost ${charge}, and we have no card to charge. You can add one on your membership page.`;
 }
@@ -156,7 +156,8 @@ function endedText(code: string): string {
 
 /** The notice before a renewal: what, how much, when, and how to stop it. */
 export function renewalNotice(data: MailTemplates["renewal-notice"], brand: MailBrand): Letter {
-  const cost = data.amountCents === 0 ? "Nothing is charged" : `${formatCents(data.amountCents)}, shipping included`;
+  const charge = `${formatCents(data.amountCents)}${shippingText(data.hasKit)}`;
+  const cost = data.amountCents === 0 ? "Nothing is charged" : charge;
   return {
     subject: `Your ${brand.brandName} membership renews on ${longDayText(data.date)}`,
     preview: `${cost}. You can cancel online until then.`,
@@ -184,11 +185,13 @@ export function nextChargeChanged(data: MailTemplates["next-charge-changed"], br
     title: was ? "Your next charge has changed." : "Your next charge.",
     blocks: [
       greeting(data.name),
-      text(`The next charge for ${planName(data.title, data.cadence)} is ${is}. Shipping is included.`),
+      text(
+        `The next charge for ${planName(data.title, data.cadence)} is ${is}.${next.hasKit === false ? "" : " Shipping is included."}`,
+      ),
       text(`What it covers: ${reason}.`),
       ...(was?.amountCents === next.amountCents || !data.usesCredit
         ? []
-        : [text("Any credit you have with us goes toward it. Spending credit or getting more changes this charge.")]),
+        : [text("Spending credit or getting more changes this charge.")]),
       button("Open your membership", data.managePath),
       quiet("Not what you expected? Reply to this email, and one of us will look into it."),
     ],

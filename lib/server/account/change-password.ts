@@ -1,5 +1,5 @@
 import "server-only";
-import { momentLongText } from "@/lib/domain/date-text";
+import { momentZoneText } from "@/lib/domain/date-text";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -16,7 +16,7 @@ import { openSession } from "@/lib/server/people/session";
 import { checkCurrentPassword } from "./check-password";
 
 async function mailNotice(tx: Database, { name, email, shopKey }: Actor): Promise<void> {
-  const data = { name, changedAt: momentLongText(now()), resetPath: "/reset-password" };
+  const data = { name, changedAt: momentZoneText(now()), resetPath: "/reset-password" };
   const mail = { template: "password-changed", to: email, shopKey, data } as const;
   await enqueue(tx, "mail", `password-changed:${newId("chg")}`, mail);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { momentLongText } from "@/lib/domain/date-text";
+import { momentZoneText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
@@ -90,7 +90,7 @@ async function eraseAccount(tx: Database, actor: Actor): Promise<void> {
   }
   const data = {
     name: user.name,
-    deletedAt: momentLongText(now()),
+    deletedAt: momentZoneText(now()),
     keptOrders,
     ...(lost > 0 && { lostCredit: formatCents(lost) }),
   };

@@ -1,6 +1,6 @@
 import "server-only";
 import { cardText } from "@/lib/domain/card";
-import { momentLongText } from "@/lib/domain/date-text";
+import { momentZoneText } from "@/lib/domain/date-text";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -28,7 +28,7 @@ export async function noteCard(
     shopKey,
     data: {
       ...{ name: user.name, card: cardText(card), what },
-      ...{ changedAt: momentLongText(now()), resetPath: "/reset-password" },
+      ...{ changedAt: momentZoneText(now()), resetPath: "/reset-password" },
     },
   }).returning({ id: outbox.id });
   const isNews = written.length > 0;

@@ -71,6 +71,7 @@ export async function mailRenewalReceipt(
         amountCents: next?.amountCents ?? 0,
         cadence: cadenceText(row.frequency),
         nextDate: next?.date ?? newYorkDay(row.nextChargeAt),
+        hasKit: row.frequency !== "unlimited",
         managePath: memberPath(row),
       },
       sentWith: null,
@@ -104,6 +105,7 @@ export async function noticeRenewal(db: Database, row: MembershipRow, endedCode:
       title: titleOf(row),
       amountCents: next.amountCents,
       date: next.date,
+      hasKit: next.kits > 0,
       cadence: cadenceText(row.frequency),
       endedCode,
       hasCard: row.providerPaymentMethodId !== null,
@@ -126,7 +128,7 @@ export async function askForCard(db: Database, row: MembershipRow, isLast: boole
     shopKey: await selectShopKey(db, row.shopId),
     data: {
       ...{ name: row.name, title: titleOf(row), cadence: cadenceText(row.frequency) },
-      ...{ amountCents: next.amountCents, date: next.date, managePath: memberPath(row) },
+      ...{ amountCents: next.amountCents, date: next.date, hasKit: next.kits > 0, managePath: memberPath(row) },
     },
   });
 }
@@ -139,7 +141,7 @@ export async function mailNextChargeChanged(
   tx: Database,
   row: MembershipRow,
   was: MailTemplates["next-charge-changed"]["was"],
-  { date, amountCents, reason }: Charge,
+  { date, amountCents, kits, reason }: Charge,
 ): Promise<void> {
   await enqueue(tx, "mail", `next-charge-changed:${row.id}:${now().getTime()}`, {
     template: "next-charge-changed",
@@ -149,7 +151,7 @@ export async function mailNextChargeChanged(
       ...{ name: row.name, title: titleOf(row), cadence: cadenceText(row.frequency) },
       ...{
         was,
-        next: { date, amountCents },
+        next: { date, amountCents, hasKit: kits > 0 },
         usesCredit: ["account", "owing"].includes(await creditUseOf(tx, row.email, row.shopId)),
         reason,
         managePath: memberPath(row),
@@ -206,7 +208,14 @@ export async function mailMembershipChanged(
       ...{ name, change, title: titleOf(told), cadence: cadenceText(told.frequency), endedCode },
       extras: changed.items.slice(1).map(({ title }) => title),
       was: newYorkDay(was ?? before.nextChargeAt),
-      next: next ? { date: next.date, amountCents: next.amountCents, hasKit: next.kits > 0 } : null,
+      next: next
+        ? {
+            date: next.date,
+            amountCents: next.amountCents,
+            hasKit: next.kits > 0,
+            plan: told === changed ? null : titleOf(changed),
+          }
+        : null,
       pausedUntil: pausedUntil && newYorkDay(pausedUntil),
       skipped: skippedOf(frequency, daysBefore),
       takenBackUntil: skippedFrom && newYorkDay(skippedFrom),

@@ -43,6 +43,7 @@ function renewalOf({ id, title, plan }: Begun, charges: readonly Charge[], userI
     amountCents: next?.amountCents ?? 0,
     cadence: cadenceText(plan.frequency),
     nextDate: next?.date ?? newYorkDay(plan.nextChargeAt),
+    hasKit: plan.frequency !== "unlimited",
     managePath: memberPath({ id, userId, nextChargeAt: plan.nextChargeAt }),
   };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { momentLongText } from "@/lib/domain/date-text";
+import { momentZoneText } from "@/lib/domain/date-text";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -59,7 +59,7 @@ async function replacePassword(
   }
   await deleteVerifications(tx, `reset:${user.id}`);
   await deleteSessionsOf(tx, user.id);
-  const data = { name: user.name, changedAt: momentLongText(at), resetPath: "/reset-password" };
+  const data = { name: user.name, changedAt: momentZoneText(at), resetPath: "/reset-password" };
   const mail = { template: "password-changed", to: user.email, shopKey, data } as const;
   await enqueue(tx, "mail", `password-changed:${newId("chg")}`, mail);
   await audit(tx, { event: "reset.used", actor: user.id });

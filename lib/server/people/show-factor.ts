@@ -1,5 +1,5 @@
 import "server-only";
-import { momentLongText } from "@/lib/domain/date-text";
+import { momentZoneText } from "@/lib/domain/date-text";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now, timeOfPhones } from "@/lib/server/clock";
@@ -40,7 +40,7 @@ type Told = "on" | "off" | "reset" | "codes" | "recovery" | "guessed";
 /** Mails somebody what happened to their second factor. */
 export async function mailFactor(tx: Database, owner: FactorOwner, what: Told): Promise<void> {
   const codesLeft = await countRecoveryCodes(tx, owner.userId);
-  const at = momentLongText(now());
+  const at = momentZoneText(now());
   const data = { name: owner.name, what, at, codesLeft, resetPath: "/reset-password" };
   const mail = { template: "factor-changed", to: owner.email, shopKey: owner.shopKey, data } as const;
   await enqueue(tx, "mail", `factor-changed:${newId("chg")}`, mail);

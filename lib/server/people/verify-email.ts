@@ -1,5 +1,5 @@
 import "server-only";
-import { momentLongText } from "@/lib/domain/date-text";
+import { momentZoneText } from "@/lib/domain/date-text";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -34,7 +34,7 @@ async function moveToAddress(tx: Database, user: UserRow, email: string, shopKey
   await attachGuestPurchases(tx, user.id, email);
   await enqueue(tx, "next-charges", `next-charges:moved:${newId("chg")}`, { email });
   for (const kind of ["reset", "verify"]) await deleteVerifications(tx, `${kind}:${user.id}`);
-  const data = { name: user.name, changedAt: momentLongText(at) };
+  const data = { name: user.name, changedAt: momentZoneText(at) };
   const mail = { template: "email-changed", to: user.email, shopKey, data } as const;
   await enqueue(tx, "mail", `email-changed:${newId("chg")}`, mail);
 }

@@ -17,7 +17,9 @@ import { planNow } from "@/lib/server/memberships/plan-of";
 async function goingOn(db: Database, { membershipId }: OrderRow) {
   const row = membershipId ? await selectMembership(db, membershipId) : undefined;
   const next = row && nextChargeOf(chargesOf(await planNow(db, row), now()));
-  return row && next ? { row, title: titleOf(row), date: next.date, amount: next.amountCents } : null;
+  return row && next
+    ? { row, title: titleOf(row), date: next.date, amount: next.amountCents, hasKit: next.kits > 0 }
+    : null;
 }
 
 async function leftOf(db: Database, order: OrderRow) {
@@ -32,7 +34,7 @@ async function leftOf(db: Database, order: OrderRow) {
 export async function fullReturnOf(db: Database, order: OrderRow): Promise<FullReturn> {
   const { membership: found, ...sent } = await leftOf(db, order);
   if (!found) return { ...sent, membership: null };
-  const { row: _, ...membership } = found;
+  const { row: _, hasKit: __, ...membership } = found;
   return { ...sent, membership };
 }
 
@@ -40,6 +42,6 @@ export async function fullReturnOf(db: Database, order: OrderRow): Promise<FullR
 export async function toldReturn(db: Database, order: OrderRow): Promise<MailTemplates["money-returned"]["leaves"]> {
   const { membership, ...sent } = await leftOf(db, order);
   if (!membership) return { ...sent, membership: null };
-  const { row, title, date, amount: amountCents } = membership;
-  return { ...sent, membership: { title, next: { date, amountCents }, managePath: memberPath(row) } };
+  const { row, title, date, hasKit, amount: amountCents } = membership;
+  return { ...sent, membership: { title, next: { date, amountCents, hasKit }, managePath: memberPath(row) } };
 }

@@ -70,6 +70,7 @@ export async function mailPlanChanged(
       next: {
         date: next?.date ?? answer.nextCharge.date,
         amountCents: next?.amountCents ?? answer.nextCharge.amount,
+        hasKit: frequency !== "unlimited",
       },
       managePath: memberPath({ ...membership, userId: order.userId }),
       notMePath: undoPath(row.id),

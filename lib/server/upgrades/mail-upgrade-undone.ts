@@ -18,7 +18,7 @@ async function planAgain(tx: Database, membership: MembershipRow) {
   return {
     title: titleOf(membership),
     cadence: cadenceText(membership.frequency),
-    next: next ? { date: next.date, amountCents: next.amountCents } : null,
+    next: next ? { date: next.date, amountCents: next.amountCents, hasKit: next.kits > 0 } : null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { IN_SHOP, ORDER, samplesOf, TOKEN } from "./sample";
 
 const { name } = ORDER;
-const DAY = "January 4, 2027";
+const DAY = "January 4, 2027 at 9:05 AM New York time";
 const RESET = { resetPath: "/reset-password" };
 /** Wider than a phone. */
 const LONG_EMAIL = "alexandra.featherstone-montgomery@example.com";

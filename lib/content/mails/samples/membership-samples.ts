@@ -1,7 +1,7 @@
 import { NOTHING_BACK } from "@/lib/domain/refund";
 import { GUEST, IN_SHOP, NEXT, ORDER, PLACE, PLAN, samplesOf, TOKEN } from "./sample";
 
-const STILL = { orderNumber: ORDER.orderNumber, contents: ["Cholesterol Mini"], on: null };
+const STILL = { orderNumber: ORDER.orderNumber, contents: ["Advanced Cholesterol (mini)"], on: null };
 
 export const membershipCanceledSamples = samplesOf(
   "membership-canceled",
@@ -31,7 +31,7 @@ export const membershipLinkSamples = samplesOf(
 );
 
 const WAITING = {
-  contents: ["Cholesterol Mini"],
+  contents: ["Advanced Cholesterol (mini)"],
   sentWith: "It comes in one parcel with your next kit, which ships on April 4, 2027 or soon after.",
 };
 
@@ -44,11 +44,15 @@ export const membershipChangedSamples = samplesOf(
   },
   {
     "skipped, an unlimited plan": {
-      next: { ...NEXT, hasKit: false },
+      ...{ cadence: "every month", next: { ...NEXT, date: "2027-02-04", hasKit: false } },
       skipped: { skips: "fee", paidKitOn: null },
     },
-    "skipped, a plan paid ahead": { was: "2028-01-04", skipped: { skips: "kit", paidKitOn: "2027-01-04" } },
-    "skipped twice": { takenBackUntil: "2026-12-04" },
+    "skipped, a plan paid ahead": {
+      ...{ cadence: "every 2 years", was: "2028-01-04", takenBackUntil: "2028-01-04" },
+      ...{ next: { ...NEXT, date: "2030-01-04", hasKit: true } },
+      skipped: { skips: "kit", paidKitOn: "2027-01-04" },
+    },
+    "skipped twice": { takenBackUntil: "2026-10-04" },
     "skipped, too near to undo": { takenBackUntil: null },
     "skipped, an extra waits": { waiting: [WAITING] },
     "the skip is undone": { change: "unskipped", takenBackUntil: null, was: "2027-07-04" },
@@ -58,6 +62,10 @@ export const membershipChangedSamples = samplesOf(
     },
     "paused without an end": { change: "paused", next: null, takenBackUntil: null },
     resumed: { change: "resumed", takenBackUntil: null },
+    "resumed, another plan is charged next": {
+      ...{ change: "resumed", takenBackUntil: null },
+      next: { date: NEXT.date, amountCents: 24_900, hasKit: true, plan: "Complete 360" },
+    },
     kept: { change: "kept", was: "2027-03-04", takenBackUntil: null },
     "another plan": {
       change: "replanned",
@@ -65,6 +73,10 @@ export const membershipChangedSamples = samplesOf(
       extras: ["Hormone+"],
       endedCode: "THREE20",
       takenBackUntil: null,
+    },
+    "another plan, paused until a day": {
+      ...{ change: "replanned", was: NEXT.date, pausedUntil: "2027-09-20", takenBackUntil: null },
+      next: { ...NEXT, date: "2027-10-04", hasKit: true },
     },
     "another plan, paused until it is resumed": {
       ...{ change: "replanned", was: NEXT.date, next: null, pausedUntil: null, takenBackUntil: null },
@@ -103,8 +115,8 @@ export const planChangedSamples = samplesOf(
       paidWith: null,
     },
     "the least that a card can be charged": {
-      ...{ chargedCents: 50, creditedCents: 30, shippingCents: 0, paidBeforeCents: 15_380, discountCents: 0 },
-      lines: [{ title: PLAN.title, quantity: 2, amountCents: 15_400 }],
+      ...{ chargedCents: 50, creditedCents: 30, shippingCents: 0, paidBeforeCents: 24_780, discountCents: 0 },
+      lines: [{ title: PLAN.title, quantity: 2, amountCents: 24_800 }],
     },
     "with a discount": { discountCents: 1000, chargedCents: 1500 },
     "a guest's": { managePath: GUEST.membership, creditUse: "guest" },

@@ -11,7 +11,7 @@ const QUARTER = "Renewal, every 3 months";
 const FIRST = { date: "2027-01-04", amountCents: 14_900, reason: "First charge of your membership" };
 const MONTHLY = {
   ...PLAN,
-  title: "Core Essentials",
+  title: "Advanced Cholesterol (mini)",
   cadence: "every month",
   amountCents: 4900,
   nextDate: "2027-02-04",
@@ -22,9 +22,9 @@ const SCHEDULE = [
 ];
 /** The charges from a renewal on. */
 const RENEWED = SCHEDULE.map((charge) => ({ ...charge, reason: QUARTER }));
-const ONCE = { lines: [{ title: "Vitamin D Mini", quantity: 2, amountCents: 12_800 }], renewal: null };
+const ONCE = { lines: [{ title: "Vitamin D & Iron Store (mini)", quantity: 2, amountCents: 11_800 }], renewal: null };
 const FEE_RULE = refundRuleText({ status: "in_review", kind: "checkout", refundedCents: 0, parcel: "nothing" });
-const ONCE_TOTALS = { ...TOTALS, subtotalCents: 12_800, totalCents: 12_800 };
+const ONCE_TOTALS = { ...TOTALS, subtotalCents: 11_800, totalCents: 11_800 };
 
 export const orderReceiptSamples = samplesOf(
   "order-receipt",
@@ -63,7 +63,7 @@ export const orderReceiptSamples = samplesOf(
       ],
     },
     "many equal charges, then others": {
-      lines: [{ title: "Core Essentials", quantity: 1, amountCents: 4900 }],
+      lines: [{ title: "Advanced Cholesterol (mini)", quantity: 1, amountCents: 4900 }],
       totals: { ...TOTALS, subtotalCents: 4900, discountCode: "THREE20", discountCents: 2000, totalCents: 2900 },
       schedule: [
         { ...FIRST, amountCents: 2900 },
@@ -81,7 +81,7 @@ export const orderReceiptSamples = samplesOf(
     "of things bought once": { ...ONCE, totals: ONCE_TOTALS, schedule: SCHEDULE.slice(0, 1) },
     "of things bought once, for nothing": {
       ...ONCE,
-      totals: { ...ONCE_TOTALS, balanceUsedCents: 12_800, totalCents: 0 },
+      totals: { ...ONCE_TOTALS, balanceUsedCents: 11_800, totalCents: 0 },
       ...{ paidWith: null, schedule: [] },
     },
     "of things bought once, paid in 4 payments": {
@@ -89,7 +89,7 @@ export const orderReceiptSamples = samplesOf(
       totals: {
         ...ONCE_TOTALS,
         instalments:
-          "4 × $32 through Klarna, on January 4, 2027, January 18, 2027, February 1, 2027, and February 15, 2027",
+          "4 × $29.50 through Klarna, on January 4, 2027, January 18, 2027, February 1, 2027, and February 15, 2027",
       },
       ...{ paidWith: null, schedule: [] },
     },
@@ -110,19 +110,19 @@ export const orderReceiptSamples = samplesOf(
     },
     "nothing to send": {
       ...ONCE,
-      lines: [{ title: "Biological age report", quantity: 1, amountCents: 4900 }],
-      totals: { ...TOTALS, subtotalCents: 4900, totalCents: 4900 },
+      lines: [{ title: "Biological-age report", quantity: 1, amountCents: 5000 }],
+      totals: { ...TOTALS, subtotalCents: 5000, totalCents: 5000 },
       ...{ delivery: null, schedule: SCHEDULE.slice(0, 1) },
       refundRule: FEE_RULE,
     },
     renewed: { isRenewal: true, schedule: RENEWED, receiptPath: "/account/orders" },
     "renewed, an unlimited plan": {
       ...{ isRenewal: true, delivery: null, receiptPath: "/account/orders" },
-      lines: [{ title: "Core Unlimited", quantity: 1, amountCents: 4900 }],
-      totals: { ...TOTALS, subtotalCents: 4900, totalCents: 4900 },
-      renewal: { ...MONTHLY, title: "Core Unlimited" },
+      lines: [{ title: "Core Essentials", quantity: 1, amountCents: 14_900 }],
+      totals: TOTALS,
+      renewal: { ...MONTHLY, title: "Core Essentials", amountCents: 14_900, hasKit: false },
       schedule: ["2027-01-04", "2027-02-04", "2027-03-04", "2027-04-04"].map((date) => ({
-        ...{ date, amountCents: 4900, reason: "Monthly fee; a kit when you ask for one, with its shipping included" },
+        ...{ date, amountCents: 14_900, reason: "Monthly fee; a kit when you ask for one, with its shipping included" },
       })),
       refundRule: refundRuleText({ status: "delivered", kind: "renewal", refundedCents: 0, parcel: "nothing" }),
     },
@@ -147,7 +147,7 @@ export const orderShippedSamples = samplesOf(
     "a guest's, several kits": {
       ...{ contents: ["2 × Core Essentials"], orderPath: GUEST.order, register: { path: "/signup", kits: 2 } },
     },
-    "no kit, a carrier without a page": { contents: ["Blood pressure tape"], register: null, trackingUrl: null },
+    "no kit, a carrier without a page": { contents: ["Body-profile tape measure"], register: null, trackingUrl: null },
     "to a deleted account": { contents: [], register: null, orderPath: null },
   },
   { ...IN_SHOP, "from before partners had accounts": { register: { path: null, kits: 1 } } },
@@ -158,7 +158,7 @@ export const orderCanceledSamples = samplesOf(
   {
     ...{ ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, stillSent: [] },
     ...{ creditKeptCents: 0 },
-    contents: ["Hormone Focus", "2 × Blood pressure tape"],
+    contents: ["Hormone Focus", "2 × Body-profile tape measure"],
   },
   {
     "by one of us, part from credit": {
@@ -168,7 +168,7 @@ export const orderCanceledSamples = samplesOf(
     "paid by credit": { cardCents: 0, creditCents: 14_900, endsMembership: false },
     "nothing was charged": { cardCents: 0, nothingBack: "not_charged", endsMembership: false },
     "something is still coming": {
-      stillSent: [{ orderNumber: "4827-1201", contents: ["Cholesterol Mini"], on: "2027-04-04" }],
+      stillSent: [{ orderNumber: "4827-1201", contents: ["Advanced Cholesterol (mini)"], on: "2027-04-04" }],
     },
   },
   IN_SHOP,

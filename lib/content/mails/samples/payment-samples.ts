@@ -4,14 +4,14 @@ const UNDO = `/checkout/undo?token=${TOKEN}`;
 
 export const upgradeReceiptSamples = samplesOf(
   "upgrade-receipt",
-  { ...ORDER, title: "Blood pressure tape", amountCents: 2900, paidWith: "Visa ending in 4242", notMePath: UNDO },
+  { ...ORDER, title: "Body-profile tape measure", amountCents: 900, paidWith: "Visa ending in 4242", notMePath: UNDO },
   { "paid by nothing that is named": { paidWith: null } },
   IN_SHOP,
 );
 
 export const upgradeUndoneSamples = samplesOf(
   "upgrade-undone",
-  { ...ORDER, title: "Blood pressure tape", cardCents: 2900, creditTakenCents: 0, plan: null },
+  { ...ORDER, title: "Body-profile tape measure", cardCents: 900, creditTakenCents: 0, plan: null },
   {
     "nothing was charged for it": { cardCents: 0 },
     "a change of plan": { title: PLAN.title, cardCents: 4900, plan: { ...PLAN, next: NEXT } },
@@ -59,6 +59,7 @@ export const renewalNoticeSamples = samplesOf(
     "its discount has ended": { endedCode: "" },
     "no card": { hasCard: false },
     "covered by credit": { amountCents: 0 },
+    "of an unlimited plan": { cadence: "every month", hasKit: false },
     "a guest's": { managePath: GUEST.membership },
   },
   IN_SHOP,
@@ -74,6 +75,7 @@ export const nextChargeChangedSamples = samplesOf(
     "on another day": { was: { ...NEXT, date: "2027-03-30" } },
     "covered by credit": { next: { ...NEXT, amountCents: 0 } },
     "nothing told before": { was: null },
+    "of an unlimited plan": { cadence: "every month", next: { ...NEXT, hasKit: false } },
     "a guest's": { usesCredit: false, managePath: GUEST.membership },
   },
   { "in a partner's name": { usesCredit: false } },
