@@ -22,8 +22,11 @@ export function logPageView({ address, referrer, sessionId, hasAdsConsent }: Pag
   const url = cleanPageUrl(address, origin, hasAdsConsent);
   track({ name: "page_viewed", properties: { route: outsidePath(new URL(address, origin).pathname) } });
   const referringUrl = cleanReferrer(referrer, origin);
-  const userAgent = sessionId === null ? null : navigator.userAgent;
-  note("/impact/log-page-view", { url, ip: null, referringUrl, userAgent, sessionId });
+  const browser =
+    sessionId === null
+      ? { userAgent: null, timeZone: null }
+      : { userAgent: navigator.userAgent, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+  note("/impact/log-page-view", { url, ip: null, referringUrl, sessionId, ...browser });
 }
 
 /** Tells how far a visitor came in the quiz, by the number of the question, once they have left it. */

@@ -31,7 +31,8 @@ export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
   campaign: "First campaign",
   lastCampaign: "Last campaign",
   device: "Device",
-  country: "Country",
+  visitorCountry: "Visitor's country",
+  country: "Shipped to",
   state: "State",
 };
 
@@ -126,6 +127,8 @@ const source = (key: string) => REFERRERS[key as ReferrerKind] ?? key;
 
 const shop = (key: string) => (key === HOUSE ? BRAND_NAME : key);
 
+const country = (key: string) => (key === "other" ? "Elsewhere" : /^[A-Z]{2}$/.test(key) ? places.of(key) : key);
+
 const VALUES: Partial<Readonly<Record<Dimension, (key: string) => string | undefined>>> = {
   decision: (key) => DECISIONS[key],
   kind: (key) => KIND_WORDS[key as ConversionKind],
@@ -140,7 +143,8 @@ const VALUES: Partial<Readonly<Record<Dimension, (key: string) => string | undef
   device: (key) => DEVICES[key as Device],
   // By its name for those who type it, and as the rows have it.
   state: (key) => (STATE_NAMES[key] ? `${STATE_NAMES[key]} (${key})` : key),
-  country: (key) => (/^[A-Z]{2}$/.test(key) ? places.of(key) : key),
+  country,
+  visitorCountry: country,
 };
 
 /** What a row has that has nothing of a dimension. */
@@ -155,6 +159,7 @@ const NOTHING: Partial<Readonly<Record<Dimension, string>>> = {
   source: "Unknown visit",
   lastSource: "Unknown visit",
   device: "Unknown visit",
+  visitorCountry: "Unknown visit",
 };
 
 /** What a value of a dimension is called. @param key  NULL: small groups together */

@@ -3,7 +3,7 @@ import { COMPARISONS } from "@/lib/domain/chosen-period";
 import { CONVERSION_KINDS } from "@/lib/domain/conversion";
 import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
 import { SOURCE_VALUE } from "@/lib/domain/page-url";
-import { DEVICES, START_PATHS } from "@/lib/domain/visit";
+import { DEVICES, START_PATHS, VISITOR_COUNTRIES } from "@/lib/domain/visit";
 import { day } from "./staff";
 import { businessKey } from "./text";
 
@@ -32,6 +32,7 @@ export const conversionFilter = {
   campaign: like(SOURCE_VALUE),
   lastCampaign: like(SOURCE_VALUE),
   device: anyOr(z.enum(DEVICES)),
+  visitorCountry: anyOr(z.enum(VISITOR_COUNTRIES)),
   country: like(/^[A-Z]{2}$/),
   state: like(/^[A-Z]{2}$/),
 } as const satisfies Readonly<Record<Dimension, unknown>>;

@@ -15,6 +15,8 @@ export const logPageView = defineCall({
     referringUrl: z.nullish(z.string().check(z.maxLength(2048))),
     userAgent: z.nullish(z.string().check(z.maxLength(1024))),
     sessionId: z.nullish(z.string().check(z.maxLength(64))),
+    /** Its country is kept, and nothing nearer. */
+    timeZone: z.nullish(z.string().check(z.maxLength(64))),
   }),
   statuses: [204],
   problems: ["not_signed_in"],

@@ -53,7 +53,7 @@ const DAYS = {
 const ofPage = (paths: readonly string[]) => paths.map((path) => path.replace(/^page\./, ""));
 
 const QUESTION =
-  "from to compare decision kind rule customer shop product coupon couponOwner start landing source lastSource campaign lastCampaign device country state";
+  "from to compare decision kind rule customer shop product coupon couponOwner start landing source lastSource campaign lastCampaign device visitorCountry country state";
 const VIEWS: CallView = {
   viewers: ALL,
   told: { self: [...under("views", "id", "name", "isWeekly"), ...under("views.question", ...QUESTION.split(" "))] },

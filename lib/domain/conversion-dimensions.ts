@@ -6,12 +6,12 @@
 export const DIMENSIONS = [
   ...["decision", "kind", "rule", "customer"],
   ...["shop", "product", "coupon", "couponOwner"],
-  ...["start", "landing", "source", "lastSource", "campaign", "lastCampaign", "device"],
+  ...["start", "landing", "source", "lastSource", "campaign", "lastCampaign", "device", "visitorCountry"],
   ...["country", "state"],
 ] as const;
 /** Those that are known of a visit, whether anything was bought or not. */
 export const VISIT_DIMENSIONS = [
-  ...(["start", "landing", "source", "lastSource", "campaign", "lastCampaign", "device"] as const),
+  ...(["start", "landing", "source", "lastSource", "campaign", "lastCampaign", "device", "visitorCountry"] as const),
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 

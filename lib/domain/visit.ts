@@ -1,5 +1,6 @@
 import { linkWord } from "./link-words";
 import { outsidePath, QUIZ_PAGE as QUIZ } from "./page-url";
+import { COUNTRIES } from "./shipping";
 import { decidedStart } from "./start-path";
 
 /** How a visitor came to the prices: by a page that was looked at before them, or else by the page of arrival. */
@@ -15,6 +16,9 @@ export type VisitStep = (typeof VISIT_STEPS)[number];
 
 export const DEVICES = ["phone", "tablet", "computer"] as const;
 export type Device = (typeof DEVICES)[number];
+
+export const VISITOR_COUNTRIES = [...COUNTRIES, "other"] as const;
+export type VisitorCountry = (typeof VISITOR_COUNTRIES)[number];
 
 /** What kind of place a visitor came from. Never which page, nor which site. */
 export const REFERRER_KINDS = ["search", "social", "mail", "other", "none"] as const;

@@ -21,7 +21,7 @@ export type OpenedRows = Partial<ConversionQuestion> & { figure?: Figure; behind
 
 const MADE_OF: readonly { title: string; dimensions: readonly Dimension[] }[] = [
   { title: "What was bought", dimensions: ["product", "kind", "customer", "rule"] },
-  { title: "How it began", dimensions: ["start", "landing", "device"] },
+  { title: "How it began", dimensions: ["start", "landing", "device", "visitorCountry"] },
   { title: "What brought it", dimensions: ["source", "lastSource", "campaign", "lastCampaign"] },
   { title: "With which code", dimensions: ["coupon", "couponOwner"] },
   { title: "Where it went", dimensions: ["shop", "state", "country"] },

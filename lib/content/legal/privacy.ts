@@ -54,7 +54,7 @@ const WHAT_WE_KEEP: LegalSection = {
         "90 days",
       ],
       [
-        "What a visit came to: first page, what brought it, kind of device, the steps up to a purchase, how many questions of the quiz were seen, the parcel's country. No name, no address, no answers, no test; nothing at all if your browser opts out",
+        "What a visit came to: first page, what brought it, kind of device, the steps up to a purchase, how many questions of the quiz were seen, the country of your time zone. No name, no address, no answers, no test; nothing at all if your browser opts out",
         "To see which ways into the shop work",
         "25 months",
       ],

@@ -10,6 +10,7 @@ import type { Client } from "@/lib/server/http/actor";
 import { count } from "@/lib/server/http/rate-limit";
 import { hashOf, newId } from "@/lib/server/ids";
 import { shopAtHost } from "@/lib/server/own-hosts";
+import { visitorCountry } from "./visitor-country";
 
 /** What the browser says of a page view. Its `ip` is accepted, because the specification has it, and ignored. */
 interface PageViewRequest {
@@ -17,6 +18,7 @@ interface PageViewRequest {
   readonly referringUrl?: string | null | undefined;
   readonly userAgent?: string | null | undefined;
   readonly sessionId?: string | null | undefined;
+  readonly timeZone?: string | null | undefined;
 }
 
 const BOT = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|pingdom|uptime|monitoring/i;
@@ -45,8 +47,9 @@ export async function logPageView(db: Database, request: PageViewRequest, client
   const { network } = client;
   const view = { url, referrer: referrer || null, network, userAgent, sessionIdHash, createdAt: at };
   const visited = sessionIdHash === null ? null : visitedPage(new URL(url), referrer);
+  const country = visitorCountry(request.timeZone);
   const visit =
-    visited && sessionIdHash !== null ? { ...visited, sessionIdHash, device: deviceOf(userAgent), at } : null;
+    visited && sessionIdHash !== null ? { ...visited, sessionIdHash, device: deviceOf(userAgent), country, at } : null;
   await insertPageView(db, { id: newId("pv"), ...view }, visit ? recordVisitedPage(db, visit) : undefined);
 }
 

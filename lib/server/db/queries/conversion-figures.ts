@@ -46,6 +46,7 @@ export const VALUES: { readonly [Name in Dimension]: SQL<string | null> } = {
   campaign: sql`${visits.firstCampaign}`,
   lastCampaign: sql`${visits.lastCampaign}`,
   device: sql`${visits.device}`,
+  visitorCountry: sql`${visits.country}`,
   country: sql`${orders.shippingAddress}->>'country'`,
   state: sql`${orders.shippingAddress}->>'state'`,
 };

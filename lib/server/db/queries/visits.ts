@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
 import { HOUSE, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
-import type { Device, PageStep, StartPath, Touch, VisitStep } from "@/lib/domain/visit";
+import type { Device, PageStep, StartPath, Touch, VisitorCountry, VisitStep } from "@/lib/domain/visit";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
 import { trackingEvents } from "../schema/conversions";
@@ -26,6 +26,8 @@ export interface VisitedPage {
   /** What the way to this page decides. NULL: nothing. */
   decided: StartPath | null;
   device: Device;
+  /** NULL: the browser did not say. */
+  country: VisitorCountry | null;
   at: Date;
 }
 
@@ -46,6 +48,7 @@ export function recordVisitedPage(db: Database, view: VisitedPage) {
     .insert(visits)
     .values({
       ...{ sessionIdHash, landingPage: view.page, startPath: decided ?? view.arrival, shopId, device: view.device },
+      country: view.country,
       ...{ firstSource: source, firstMedium: medium, firstCampaign: campaign, firstReferrer: referrer, ...last },
       ...{ landingAt: at, ...reached },
     })
@@ -69,7 +72,7 @@ const first = (kind: "purchase" | "upgrade" | "renewal") =>
 const orElse = (column: PgColumn, found: SQL | SQL.Aliased) => sql`coalesce(${column}, ${found})`;
 
 /**
- * Notes which visits ended in charges, with the country of the parcel and whose code was used: whether a charge is
+ * Notes which visits ended in charges, and whose code was used: whether a charge is
  * counted is a question of money, and whoever paid did not leave. Looks at what the ledger got since `since`; what is
  * noted already stays.
  */
@@ -80,7 +83,6 @@ export async function noteVisitOutcomes(db: Database, since: Date): Promise<void
       paidAt: first("purchase").as("found_paid_at"),
       upgradeAt: first("upgrade").as("found_upgrade_at"),
       secondChargeAt: first("renewal").as("found_second_charge_at"),
-      country: sql<string | null>`min(${checkouts.shippingAddress} ->> 'country')`.as("found_country"),
       couponOwner: sql<
         string | null
       >`min(case when ${discounts.id} is not null then coalesce(${shops.key}, 'house') end)`.as("found_coupon_owner"),
@@ -103,7 +105,6 @@ export async function noteVisitOutcomes(db: Database, since: Date): Promise<void
       paidAt: orElse(visits.paidAt, found.paidAt),
       upgradeAt: orElse(visits.upgradeAt, found.upgradeAt),
       secondChargeAt: orElse(visits.secondChargeAt, found.secondChargeAt),
-      country: orElse(visits.country, found.country),
       couponOwner: orElse(visits.couponOwner, found.couponOwner),
     })
     .from(found)
@@ -145,6 +146,7 @@ const VALUES: { readonly [Name in (typeof VISIT_DIMENSIONS)[number]]: SQL | PgCo
   campaign: visits.firstCampaign,
   lastCampaign: visits.lastCampaign,
   device: visits.device,
+  visitorCountry: visits.country,
 };
 
 function ofShop(key: string): SQL | undefined {

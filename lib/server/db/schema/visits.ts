@@ -1,5 +1,5 @@
 import { index, pgTable, smallint, text } from "drizzle-orm/pg-core";
-import { DEVICES, REFERRER_KINDS, START_PATHS } from "@/lib/domain/visit";
+import { DEVICES, REFERRER_KINDS, START_PATHS, VISITOR_COUNTRIES } from "@/lib/domain/visit";
 import { moment } from "./columns";
 import { shops } from "./shops";
 
@@ -28,8 +28,8 @@ export const visits = pgTable(
     lastReferrer: text({ enum: REFERRER_KINDS }).notNull(),
     /** Whose code was used: "house" or a shop's key. NULL: none. */
     couponOwner: text(),
-    /** Where the parcel goes. NULL: nothing was bought. */
-    country: text(),
+    /** Where the browser's clock is set to. NULL: it did not say. */
+    country: text({ enum: VISITOR_COUNTRIES }),
     /** The furthest question of the quiz that was seen, from 1; one more than there are: the result. NULL: none was. */
     quizStep: smallint(),
     landingAt: moment().notNull(),

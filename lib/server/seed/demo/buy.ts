@@ -56,13 +56,14 @@ function clientOf({ address, sessionId, userAgent, objectsToMeasuring }: Visit):
 
 /** Opens the pages of a visit. */
 export async function look(db: Database, visit: Visit): Promise<void> {
-  const { sessionId, userAgent, pages, quizStep } = visit;
+  const { sessionId, userAgent, timeZone, pages, quizStep } = visit;
   const client = clientOf(visit);
   await db.transaction(async (tx) => {
     // All at once, in their order: nobody waits for what becomes of one.
     const views = pages.map((page, index) => {
       const referringUrl = index === 0 ? visit.referrer : `${env().baseUrl}${pages[index - 1]}`;
-      return logPageView(tx, { url: `${env().baseUrl}${page}`, referringUrl, userAgent, sessionId }, client);
+      const view = { url: `${env().baseUrl}${page}`, referringUrl, userAgent, timeZone, sessionId };
+      return logPageView(tx, view, client);
     });
     await Promise.all(views);
     if (quizStep !== null) await logQuizStep(tx, { sessionId, step: quizStep }, client);

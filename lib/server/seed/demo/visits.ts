@@ -13,11 +13,18 @@ export interface Visit {
   /** Where the first page was opened from. NULL: its address was typed in, or stood in a mail. */
   readonly referrer: string | null;
   readonly userAgent: string;
+  readonly timeZone: string;
   /** It sends Global Privacy Control. */
   readonly objectsToMeasuring: boolean;
   /** Another one for each visitor, out of the range for documentation. */
   readonly address: string;
 }
+
+/** Ten visitors in a row. */
+const TIME_ZONES = [
+  ...["America/New_York", "America/Chicago", "America/New_York", "America/Los_Angeles", "America/Toronto"],
+  ...["America/Chicago", "America/New_York", "Europe/Berlin", "America/New_York", "America/Denver"],
+];
 
 const AGENTS = [
   [
@@ -119,6 +126,7 @@ export function makeVisit(
     pages: paths.map((path, place) => (place === 0 ? path + query : path)),
     referrer: campaign ? campaign.referrer : chance.weighted(REFERRERS),
     userAgent: chance.weighted(AGENTS),
+    timeZone: TIME_ZONES[index % TIME_ZONES.length] ?? "",
     objectsToMeasuring: chance.happens(0.05),
     address: `198.${18 + Math.floor(index / 65_536)}.${Math.floor(index / 256) % 256}.${index % 256}`,
   };
