@@ -295,6 +295,7 @@ describe("what was added", () => {
     const receipt = screen.getByRole("region", { name: "Receipt" });
     expect(receipt.textContent).toContain(`${device.title}$25`);
     expect(receipt.textContent).toContain("Charged$227.95");
+    expect(screen.getByRole("list", { name: "Your dates" }).textContent).toContain("Paid: $227.95");
     expect(cardOf(screen.getByRole("button", { name: "Add for $9" }))).toContain(
       "$9 once. Your order total will be $236.95.",
     );

@@ -286,6 +286,15 @@ describe("money that goes back while the order goes on", () => {
     expect(sent?.headers["idempotency-key"]).toBeTruthy();
   });
 
+  it("warns of credit for an order of which everything has gone back", async () => {
+    await open({ [`GET /staff-api/orders/${ID}`]: { body: detail({ returnable: 0 }) } });
+    await press("Open order 4827-1103");
+    await press("Refund money");
+    expect(screen.queryByText(/has already gone back/)).toBeNull();
+    fireEvent.click(screen.getByLabelText(/As credit/));
+    expect(screen.getByText(/Everything paid for this order has already gone back/)).toBeTruthy();
+  });
+
   it("is offered only while something is left", async () => {
     const can = { ...detail().can, giveBack: false };
     await open({ [`GET /staff-api/orders/${ID}`]: { body: detail({ can, returnable: 0 }) } });
