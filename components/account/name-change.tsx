@@ -19,7 +19,7 @@ const listText = (items: readonly string[]) => list.format(items);
 function reachOf({ following, packing }: RenamedAccount): string {
   const goes = following.length > 0 ? `It is also on ${listText(following)}.` : "";
   const [order, is] = packing.length === 1 ? ["Order", "is"] : ["Orders", "are"];
-  const stays = packing.length > 0 ? `${order} ${listText(packing)} ${is} being packed under the old name.` : "";
+  const stays = packing.length > 0 ? `${order} ${listText(packing)} ${is} about to be packed under the old name.` : "";
   return [goes, stays].filter(Boolean).join(" ");
 }
 

@@ -69,7 +69,7 @@ function Packing() {
   const setContactOpen = useContact(({ setOpen }) => setOpen);
   return (
     <span className={styles.packing}>
-      It is being packed. Is the address wrong?{" "}
+      It may be packed at any moment, so its address stays. Is it wrong?{" "}
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setContactOpen(true)}>
         Write to us right away
       </Button>

@@ -14,7 +14,8 @@ import styles from "./next-kit.module.css";
 
 /** What has to happen before the next kit can be asked for. */
 function waitText({ kind, from }: NextKitAnswer): string {
-  if (kind === "waits_for_kit") return "Your next kit is being packed.";
+  if (kind === "waits_for_kit")
+    return "Your last kit has not shipped yet. You can ask for the next one once its sample is at the lab.";
   if (kind === "waits_for_sample") return "You can ask for the next one once your last sample is at the lab.";
   if (kind === "waits_for_day" && from) return `You can ask for the next one from ${momentDayText(from)}.`;
   if (kind === "waits_for_fee") {
@@ -51,7 +52,7 @@ function Ask({ id, choices }: { id: string; choices: NextKitAnswer["choices"] })
     if (!done) return;
     notify({
       tone: "success",
-      title: "Your next kit is being packed",
+      title: "You asked for your next kit",
       text: `Order ${done.orderNumber}, free of charge.`,
     });
   };

@@ -22,7 +22,7 @@ export function reachTexts({ nextKitOn, following, packing }: Reach): string[] {
   return [
     ...(nextKitOn ? [`The next kit, after the charge of ${longDayText(nextKitOn)}, goes there.`] : []),
     ...(following.length > 0 ? [`${ordersText(following)} ${has} not been packed yet, and ${goes} there too.`] : []),
-    ...(packing.length > 0 ? [`${ordersText(packing)} ${is} being packed and ${keeps} ${its} address.`] : []),
+    ...(packing.length > 0 ? [`${ordersText(packing)} ${is} about to be packed and ${keeps} ${its} address.`] : []),
     ...(nextKitOn || following.length > 0 || packing.length > 0 ? [] : ["No further kit is planned."]),
   ];
 }

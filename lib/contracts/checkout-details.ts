@@ -116,7 +116,8 @@ const detailsAnswer = z.object({
       /** Days in New York. */
       from: z.string(),
       to: z.string(),
-      stage: z.enum(["changeable", "packing", "shipped", "arrived"]),
+      /** `checked`: one of us looks at it first; `packing`: it waits to be packed. */
+      stage: z.enum(["changeable", "checked", "packing", "shipped", "arrived"]),
       /** That it comes later than was promised, in words. NULL: it can still come in time, or has left. */
       late: z.nullable(z.string()),
     }),

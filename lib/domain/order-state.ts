@@ -70,6 +70,15 @@ export function isBeforeShipping(state: OrderState): boolean {
   return BEFORE_SHIPPING.includes(state);
 }
 
+/**
+ * An order's state as its customer reads it: until its window closes it can still be changed, whatever was answered of
+ * its offers, and from then on it waits to be packed, whether or not a job has noticed.
+ */
+export function stateAsRead(status: OrderState, releaseAt: Date, at: Date): OrderState {
+  if (!isBeforeShipping(status) || status === "review") return status;
+  return at < releaseAt ? "in_review" : "ready";
+}
+
 /** Whether nothing of the order is owed any more. */
 export function isOver(state: OrderState): boolean {
   return state === "canceled" || state === "refunded";

@@ -61,7 +61,7 @@ describe("the kits of an account", () => {
       return (body as { orders: AccountOrder[] }).orders.find(({ id }) => id === orderId)?.statusText;
     };
     await shipped(kitId);
-    expect(await text()).toBe("1 of 2 kits sent, the rest are being packed");
+    expect(await text()).toBe("1 of 2 kits sent, the rest wait to be packed");
     await shipped(second.id);
     expect(await text()).toBe("On its way to you");
   });
@@ -166,10 +166,10 @@ describe("an order that has shipped", () => {
     await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason: "They rang us." });
     const { body } = await answerOf(await listOrders(get("/user/account/orders", { cookie: ada.cookie })));
     const order = (body as { orders: AccountOrder[] }).orders.find(({ id }) => id === orderId);
-    expect(order).toMatchObject({ statusText: "1 of 2 kits sent, the rest are being packed", isOver: false });
+    expect(order).toMatchObject({ statusText: "1 of 2 kits sent, the rest wait to be packed", isOver: false });
     expect(order?.steps.map(({ label, state }) => `${label}: ${state}`).slice(0, 3)).toEqual([
       "Paid: done",
-      "Being packed: current",
+      "Waiting to be packed: current",
       "Shipped: ahead",
     ]);
   });

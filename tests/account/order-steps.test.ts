@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parcelOf } from "@/lib/domain/order-parcel";
-import type { OrderState } from "@/lib/domain/order-state";
+import { type OrderState, stateAsRead } from "@/lib/domain/order-state";
 import { lineDetail } from "@/lib/server/account/line-detail";
 import { orderSteps } from "@/lib/server/account/order-steps";
 import { deviceName } from "@/lib/server/people/device-name";
@@ -43,7 +43,7 @@ describe("the timeline of an order", () => {
   it.each<[OrderState, string]>([
     ["in_review", "Paid"],
     ["review", "Paid"],
-    ["ready", "Being packed"],
+    ["ready", "Waiting to be packed"],
     ["shipped", "Shipped"],
     ["delivered", "Delivered"],
     ["registered", "Registered"],
@@ -150,4 +150,16 @@ describe("the name of a device", () => {
     ["curl/8.0", "An unknown browser"],
     [null, "An unknown browser"],
   ])("of %s is %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+});
+
+describe("an order that has not left", () => {
+  const window = [paidAt, releaseAt] as const;
+  it.each<[OrderState, OrderState, OrderState]>([
+    ["in_review", "in_review", "ready"],
+    ["ready", "in_review", "ready"],
+    ["review", "review", "review"],
+    ["shipped", "shipped", "shipped"],
+  ])("that is %s reads %s while its window is open, and %s from then on", (status, open, closed) => {
+    expect(window.map((at) => stateAsRead(status, releaseAt, at))).toEqual([open, closed]);
+  });
 });

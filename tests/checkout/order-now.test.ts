@@ -166,6 +166,12 @@ describe("the details of an order that was changed after its payment", () => {
     const { id, details } = await buy(MINI);
     const stage = async () => (await checkoutDetails(db(), id, false, newBuyer())).delivery?.stage;
     expect([await stage(), (await details()).delivery?.stage]).toEqual(["changeable", "changeable"]);
+    // An answered offer lets the order go, and others stand until the window closes.
+    await db().update(orders).set({ status: "ready" });
+    expect([await stage(), (await details()).changeableUntil]).toEqual(["changeable", expect.any(String)]);
+    await db().update(orders).set({ status: "review" });
+    expect([await stage(), (await details()).changeableUntil]).toEqual(["checked", null]);
+    await db().update(orders).set({ status: "in_review" });
     await waitUntil(db(), new Date(now().getTime() + UPGRADE_WINDOW_MS));
     expect(await stage()).toBe("packing");
     await releaseOrders(db());

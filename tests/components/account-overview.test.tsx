@@ -14,7 +14,7 @@ const user = {
 const order = (number: string, more: Partial<AccountOrder> = {}): AccountOrder => ({
   ...{ id: `ord_${number}`, number, createdAt: "2026-11-20T15:00:00Z", origin: "from Tealmark", soldBy: "Tealmark" },
   ...{
-    statusText: "Being packed",
+    statusText: "Waiting to be packed",
     isOver: false,
     cancelRefund: null,
     whenCanceled: null,

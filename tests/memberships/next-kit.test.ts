@@ -82,7 +82,7 @@ it("the next kit is free, goes where the membership's kits go, and waits to be p
     order?.id,
   ]);
   const [mail] = await deliveredMails(db());
-  expect(mail).toMatchObject({ to: "ada@example.com", subject: "Your next Tealmark parcel is being packed" });
+  expect(mail).toMatchObject({ to: "ada@example.com", subject: "Your next Tealmark parcel is waiting to be packed" });
   expect(mail?.source).toContain(order?.number);
   expect(await ada.read()).toMatchObject({ kind: "waits_for_kit" });
   expect(await refusalOf(await ada.ask("core"))).toBe("409 conflict");

@@ -10,11 +10,18 @@ interface Step {
 type Delivery = NonNullable<CheckoutDetails["delivery"]>;
 
 /** The step at which a stage stands. */
-const STEP: Readonly<Record<Delivery["stage"], number>> = { changeable: 0, packing: 1, shipped: 1, arrived: 2 };
+const STEP: Readonly<Record<Delivery["stage"], number>> = {
+  changeable: 0,
+  checked: 0,
+  packing: 1,
+  shipped: 1,
+  arrived: 2,
+};
 
 const ON_ITS_WAY: Readonly<Record<Delivery["stage"], (what: string) => string>> = {
   changeable: (what) => `We pack ${what} and email you the tracking number.`,
-  packing: (what) => `We are packing ${what} and will email you the tracking number.`,
+  checked: (what) => `One of us looks at the order first and emails you. Then we pack ${what}.`,
+  packing: (what) => `We have yet to pack ${what}, and will email you the tracking number when it leaves.`,
   shipped: () => "It has shipped. The tracking number is in your email.",
   arrived: () => "It shipped with the tracking number in your email.",
 };

@@ -11,9 +11,9 @@ const REGISTERED = ({ brandName }: MailBrand) =>
 export function nextKit(data: KitMailTemplates["next-kit"], brand: MailBrand): Letter {
   const { orderNumber, contents, place, delivery } = data;
   return {
-    subject: `Your next ${brand.brandName} parcel is being packed`,
+    subject: `Your next ${brand.brandName} parcel is waiting to be packed`,
     preview: `Order ${orderNumber}. Your fee covers it.`,
-    title: "Your next kit is being packed.",
+    title: "Your next kit is waiting to be packed.",
     blocks: [
       greeting(data.name),
       text(`You asked for the next kit in your plan: ${contents.join(", with ")}. It is order ${orderNumber}.`),
@@ -137,7 +137,7 @@ function nextBlocks({ orderNumber, place, noneBecause }: KitMailTemplates["kit-r
     ];
   }
   return [
-    text(`We are packing a new kit for you, as order ${orderNumber}. The kit and its shipping cost you nothing.`),
+    text(`A new kit for you waits to be packed, as order ${orderNumber}. The kit and its shipping cost you nothing.`),
     heading("It goes to"),
     ...place.map((line) => text(line)),
     quiet(
@@ -152,7 +152,7 @@ export function kitReplaced(data: KitMailTemplates["kit-replaced"], brand: MailB
   return {
     subject: isOnItsWay ? `We are sending you a new ${brand.brandName} parcel` : `About your ${brand.brandName} parcel`,
     preview: isOnItsWay ? "Free of charge. There's nothing you need to do." : "What happened, and what comes next.",
-    title: isOnItsWay ? "A new kit is being packed for you." : "About your kit.",
+    title: isOnItsWay ? "A new kit will come to you." : "About your kit.",
     blocks: [
       greeting(data.name),
       text(data.isSample && data.cause === "lost" ? SAMPLE_LOST : WHY[data.cause]),

@@ -44,7 +44,8 @@ async function writeNewAddress(
   const membershipId = order.withNextKitOf ?? order.membershipId;
   const membership = membershipId ? await lockMembership(tx, membershipId) : undefined;
   if (await isInPackersHands(tx, order)) {
-    const message = "This order is being packed, so its address can't change. Is it wrong? Write to us right away.";
+    const message =
+      "This order may be packed at any moment, so its address can't change. Is it wrong? Write to us right away.";
     throw new Problem("too_late", { message });
   }
   const running = membership?.status === "canceled" ? undefined : membership;

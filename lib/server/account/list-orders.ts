@@ -10,7 +10,7 @@ import { newYorkDay } from "@/lib/domain/new-york-time";
 import { isPaidKind } from "@/lib/domain/order-kind";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { type KitOfOrder, orderStateOf } from "@/lib/domain/order-progress";
-import { isBeforeShipping, isOver, type OrderState } from "@/lib/domain/order-state";
+import { isBeforeShipping, isOver, type OrderState, stateAsRead } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
 import { severalKitsState, severalKitsText } from "@/lib/domain/several-kits";
 import { listBnplConsents } from "@/lib/server/checkout/keep-consents";
@@ -116,7 +116,7 @@ function partText(status: OrderState, kits: readonly KitFacts[]): string | null 
   const left = kits.filter(({ shippedAt }) => shippedAt !== null).length;
   const here = kits.filter(({ shippedAt, shipAt }) => shippedAt === null && shipAt <= now()).length;
   if (left === 0 || here === 0 || isOver(status)) return null;
-  return `${left} of ${left + here} kits sent, the rest are being packed`;
+  return `${left} of ${left + here} kits sent, the rest wait to be packed`;
 }
 
 function textOf(order: OrderFacts, status: OrderState, several: string | null, { lines, kits }: Parts): string {
@@ -124,6 +124,7 @@ function textOf(order: OrderFacts, status: OrderState, several: string | null, {
   if (part) return part;
   const isFee = UNSENT.has(status) && parcelOf(order.kind, lines) === "nothing";
   if (isWaitingForKit({ ...order, status })) return "Paid, waiting to be packed";
+  if (status === "ready" && lateText(order, { lines, kits })) return "Late, waiting to be packed";
   return orderText(isFee ? "paid" : status);
 }
 
@@ -146,7 +147,7 @@ async function payLaterOf(db: Database, { checkoutId, isBnpl, status }: OrderFac
 }
 
 /** That something of it was to leave, has not, and cannot come by the day that was promised. NULL: nothing is late. */
-function lateText(order: OrderFacts, { kits, lines }: Parts): string | null {
+function lateText(order: OrderFacts, { kits, lines }: Pick<Parts, "kits" | "lines">): string | null {
   const isSent = parcelOf(order.kind, lines) !== "nothing" && !isWaitingForKit(order);
   const here = kits.filter(({ shippedAt }) => shippedAt === null).map(({ shipAt }) => shipAt);
   if (!isSent || isOver(order.status) || (kits.length > 0 && here.length === 0)) return null;
@@ -156,11 +157,17 @@ function lateText(order: OrderFacts, { kits, lines }: Parts): string | null {
   return broken && latePromiseText(broken);
 }
 
+/** Where an order is by its kits, in its customer's eyes. */
+function statusSeen(order: OrderFacts, seen: readonly KitOfOrder[]): OrderState {
+  const settled = orderStateOf(seen, order.status);
+  return isWaitingForKit(order) ? settled : stateAsRead(settled, order.releaseAt, now());
+}
+
 function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
   const { lines, sums, moves, kits, parcels } = parts;
   const { id, number, createdAt, releaseAt, paidWith, kind } = order;
   const seen = kitsSeenBy(viewer === "link" ? null : viewer.userId, order, kits);
-  const status = orderStateOf(seen, order.status);
+  const status = statusSeen(order, seen);
   // Kits of later years wait for their day, and hold nothing up.
   const sent = seen.filter(({ state }) => state !== "planned");
   const several = severalKitsText(sent);

@@ -38,7 +38,7 @@ const TEXTS: Record<OrderState, string> = {
   paid: "Paid",
   in_review: "Paid, can still be changed",
   review: "Being checked by us",
-  ready: "Being packed",
+  ready: "Waiting to be packed",
   shipped: "On its way to you",
   delivered: "Delivered",
   registered: "Kit registered",
@@ -72,7 +72,7 @@ const FREE_LABEL = "Ordered, free of charge";
 
 const STAGES: readonly Stage[] = [
   { label: PAID_LABEL, states: ["paid", "in_review", "review"] },
-  { label: "Packed", states: ["ready"], before: "To be packed", now: "Being packed" },
+  { label: "Packed", states: ["ready"], before: "To be packed", now: "Waiting to be packed" },
   { label: "Shipped", states: ["shipped"] },
   { label: "Delivered", states: ["delivered"] },
   { label: "Registered", states: ["registered"] },

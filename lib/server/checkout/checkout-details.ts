@@ -4,7 +4,7 @@ import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { brokenPromise } from "@/lib/domain/delivery";
 import { splitFullName } from "@/lib/domain/names";
 import { parcelOf } from "@/lib/domain/order-parcel";
-import { isBeforeShipping } from "@/lib/domain/order-state";
+import { isBeforeShipping, stateAsRead } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { refundRuleText } from "@/lib/domain/refund";
 import { UPGRADE_TYPES, type UpgradeType } from "@/lib/domain/upgrade-state";
@@ -125,12 +125,12 @@ function stateOf({ status }: OrderRow): CheckoutDetails["state"] {
   return status === "canceled" || status === "refunded" ? status : "paid";
 }
 
-const isChangeable = ({ status, releaseAt }: OrderRow) =>
-  isBeforeShipping(status) && status !== "ready" && now() < releaseAt;
+const isChangeable = ({ status, releaseAt }: OrderRow) => stateAsRead(status, releaseAt, now()) === "in_review";
 
 /** What a laboratory does with a kit is told to whoever registered it, and so is no stage here. */
 function stageOf(order: OrderRow): NonNullable<CheckoutDetails["delivery"]>["stage"] {
   const { status } = order;
+  if (status === "review") return "checked";
   if (isBeforeShipping(status)) return isChangeable(order) ? "changeable" : "packing";
   return status === "shipped" || status === "lost" ? "shipped" : "arrived";
 }

@@ -225,7 +225,7 @@ export async function mailMembershipChanged(
   });
 }
 
-/** Says that the next kit of an unlimited plan is being packed, as its member asked. Once per order. */
+/** Says that the next kit of an unlimited plan waits to be packed, as its member asked. Once per order. */
 export async function mailNextKit(tx: Database, order: OrderRow, contents: readonly string[]): Promise<void> {
   const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, order.releaseAt);
   const shopKey = await selectShopKey(tx, order.shopId);
