@@ -46,7 +46,9 @@ export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
               {momentDayText(createdAt)}, {origin}
             </p>
           </div>
-          <Badge tone={isOver ? "neutral" : "brand"}>{statusText}</Badge>
+          <Badge tone={isOver ? "neutral" : "brand"} isLong>
+            {statusText}
+          </Badge>
         </div>
         <OrderSteps steps={steps} label="Order status" />
         {order.late ? <Notice tone="caution">{order.late}</Notice> : null}

@@ -122,7 +122,7 @@ function NextKit({ open, memberships, isReading }: NextKitProps) {
   if (isReading) return <Fact icon={icon} label="Next kit" value={<Skeleton shape="title" width="half" />} text="…" />;
   if (order) {
     const more = <ShopLink href="/account/orders">See the order</ShopLink>;
-    const text = `Order ${order.number}${others.length > 0 ? `, and ${others.length} more on the way` : ""}`;
+    const text = `Order ${order.number}${others.length > 0 ? `, and ${others.length} more` : ""}`;
     return <Fact icon={icon} label="Your order" value={order.statusText} text={text} more={more} />;
   }
   if (!next?.nextKitOn) {

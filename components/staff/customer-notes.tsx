@@ -60,7 +60,7 @@ function NoteForm({ id, orders, about }: Omit<NotesProps, "notes">) {
       <TextAreaField
         id={fieldId}
         label="A note for colleagues"
-        hint="No customer ever sees it. Please write nothing about anyone's health. It is deleted with the customer's account."
+        hint="No customer ever sees it. Please write nothing about anyone's health. An account that is deleted takes it along."
         rows={2}
         maxLength={1000}
         value={text}
