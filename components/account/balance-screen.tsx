@@ -42,13 +42,19 @@ export function BalanceScreen() {
 function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalance }) {
   const { brandName } = useShop();
   if (balance.link === null) return <VerifyNotice email={user.email} />;
+  const coming = balance.referrals.filter(({ state }) => state === "ordered");
   return (
     <>
       <AccountSection id="movements" title={<Money cents={balance.balance} />}>
-        {balance.movements.length === 0 ? (
+        {balance.movements.length + coming.length === 0 ? (
           <p className={styles.none}>No activity yet.</p>
         ) : (
           <AccountRows>
+            {coming.map(({ at, friend, creditAt }) => (
+              <AccountRow key={`${at} ${friend}`} title="Coming: a friend's first order" detail={comingText(creditAt)}>
+                <Money cents={REFERRAL_CENTS} />
+              </AccountRow>
+            ))}
             {balance.movements.map(({ reason, amount, at }) => (
               <AccountRow key={`${at} ${reason} ${amount}`} title={reason} detail={momentDayText(at)}>
                 <span className={styles.amount}>
@@ -87,6 +93,12 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
       </AccountSection>
     </>
   );
+}
+
+/** When credit comes that is not here yet, and on what it hangs. */
+function comingText(creditAt: string | null): string {
+  const when = creditAt ? `On ${momentDayText(creditAt)}, once it has shipped` : "Once it has shipped";
+  return `${when}, unless it is refunded.`;
 }
 
 /** What has come of a recommendation, in words. */

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
+import { BalanceScreen } from "@/components/account/balance-screen";
 import { deletionEffects } from "@/components/account/deletion-words";
 import { EmailChange } from "@/components/account/email-change";
 import { kitDetail } from "@/components/account/kit-words";
@@ -155,5 +156,22 @@ describe("the end of an account", () => {
       "Your name, email and address are removed from every order in your account. Date, amount and state stay, as tax law requires.",
       "Anything bought with another email address is not in your account and continues. Emails about it say how to cancel.",
     ]);
+  });
+});
+
+describe("the balance of an account", () => {
+  it.each([
+    ["2026-12-11T15:00:00Z", "On Dec 11, 2026, once it has shipped, unless it is refunded."],
+    [null, "Once it has shipped, unless it is refunded."],
+  ])("lists credit that is to come of a friend's order, its day and on what it hangs", async (creditAt, text) => {
+    const referral = { friend: null, at: "2026-11-27T15:00:00Z", state: "ordered", creditAt };
+    const link = "https://shop.example/?ref=4kQ9vT2mX7";
+    await open("/account/balance", <BalanceScreen />, {
+      "GET /user/account/balance": { body: { balance: 0, movements: [], link, referrals: [referral] } },
+    });
+    const row = (await screen.findByText("Coming: a friend's first order")).closest("li");
+    expect(row?.textContent).toContain(text);
+    expect(row?.textContent).toContain("$25");
+    expect(screen.queryByText("No activity yet.")).toBeNull();
   });
 });
