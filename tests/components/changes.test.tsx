@@ -18,7 +18,7 @@ const owing = {
 };
 const owed = {
   ...{ state: "refused", title: "Core Essentials", amount: 14_900, clientSecret: null },
-  ...{ nextTryOn: "2026-11-26", managePath: "/account/memberships" },
+  ...{ nextTryOn: "2026-11-26", kits: 1, managePath: "/account/memberships" },
 };
 
 let server: ShopServer;
