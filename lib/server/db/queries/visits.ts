@@ -68,8 +68,15 @@ export function recordVisitedPage(db: Database, view: VisitedPage) {
 const first = (kind: "purchase" | "upgrade" | "renewal") =>
   sql<Date | null>`min(${trackingEvents.chargedAt}) filter (where ${trackingEvents.kind} = ${kind})`;
 
+const FOUND = {
+  paidAt: sql`found."paidAt"`,
+  upgradeAt: sql`found."upgradeAt"`,
+  secondChargeAt: sql`found."secondChargeAt"`,
+  couponOwner: sql`found."couponOwner"`,
+};
+
 /** What a set column was, or else what was found. */
-const orElse = (column: PgColumn, found: SQL | SQL.Aliased) => sql`coalesce(${column}, ${found})`;
+const orElse = (column: PgColumn, found: SQL) => sql`coalesce(${column}, ${found})`;
 
 /**
  * Notes which visits ended in charges, and whose code was used: whether a charge is
@@ -77,15 +84,15 @@ const orElse = (column: PgColumn, found: SQL | SQL.Aliased) => sql`coalesce(${co
  * noted already stays.
  */
 export async function noteVisitOutcomes(db: Database, since: Date): Promise<void> {
-  const found = db
+  const outcomes = await db
     .select({
-      hash: sql<string>`${checkouts.sessionIdHash}`.as("hash"),
-      paidAt: first("purchase").as("found_paid_at"),
-      upgradeAt: first("upgrade").as("found_upgrade_at"),
-      secondChargeAt: first("renewal").as("found_second_charge_at"),
+      hash: checkouts.sessionIdHash,
+      paidAt: first("purchase"),
+      upgradeAt: first("upgrade"),
+      secondChargeAt: first("renewal"),
       couponOwner: sql<
         string | null
-      >`min(case when ${discounts.id} is not null then coalesce(${shops.key}, 'house') end)`.as("found_coupon_owner"),
+      >`min(case when ${discounts.id} is not null then coalesce(${shops.key}, 'house') end)`,
     })
     .from(trackingEvents)
     .innerJoin(orders, eq(orders.id, trackingEvents.orderId))
@@ -96,25 +103,27 @@ export async function noteVisitOutcomes(db: Database, since: Date): Promise<void
     .where(
       and(gt(trackingEvents.createdAt, since), isNotNull(checkouts.sessionIdHash), eq(checkouts.hasObjected, false)),
     )
-    .groupBy(checkouts.sessionIdHash)
-    .as("found");
-  const isNews = (column: PgColumn, value: SQL.Aliased) => sql`(${column} is null and ${value} is not null)`;
+    .groupBy(checkouts.sessionIdHash);
+  if (outcomes.length === 0) return;
+  // Handed over as they are: joined in one statement, they may be looked for again for each visit.
+  const found = sql`jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as found("hash" text, "paidAt" timestamptz, "upgradeAt" timestamptz, "secondChargeAt" timestamptz, "couponOwner" text)`;
+  const isNews = (column: PgColumn, value: SQL) => sql`(${column} is null and ${value} is not null)`;
   await db
     .update(visits)
     .set({
-      paidAt: orElse(visits.paidAt, found.paidAt),
-      upgradeAt: orElse(visits.upgradeAt, found.upgradeAt),
-      secondChargeAt: orElse(visits.secondChargeAt, found.secondChargeAt),
-      couponOwner: orElse(visits.couponOwner, found.couponOwner),
+      paidAt: orElse(visits.paidAt, FOUND.paidAt),
+      upgradeAt: orElse(visits.upgradeAt, FOUND.upgradeAt),
+      secondChargeAt: orElse(visits.secondChargeAt, FOUND.secondChargeAt),
+      couponOwner: orElse(visits.couponOwner, FOUND.couponOwner),
     })
     .from(found)
     .where(
       and(
-        eq(visits.sessionIdHash, found.hash),
+        sql`${visits.sessionIdHash} = found."hash"`,
         or(
-          isNews(visits.paidAt, found.paidAt),
-          isNews(visits.upgradeAt, found.upgradeAt),
-          isNews(visits.secondChargeAt, found.secondChargeAt),
+          isNews(visits.paidAt, FOUND.paidAt),
+          isNews(visits.upgradeAt, FOUND.upgradeAt),
+          isNews(visits.secondChargeAt, FOUND.secondChargeAt),
         ),
       ),
     );
