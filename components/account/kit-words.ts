@@ -32,12 +32,12 @@ const TONES: Record<KitState, "neutral" | "brand" | "amber" | "green"> = {
 
 export const kitTone = ({ state }: AccountKit) => TONES[state];
 
-function whenText({ state, at, isOwn, isReplaced }: AccountKit): string | null {
+function whenText({ state, at, waits, isOwn, isReplaced }: AccountKit): string | null {
   if (state === "resulted") return "They are in your results.";
   if (state === "rejected" || state === "lost") {
     return isReplaced ? "A new kit replaces it, free of charge." : "We will email you about the new kit.";
   }
-  if (at === null) return null;
+  if (at === null) return waits;
   if (state === "planned") return `Ships from ${momentDayText(at)}`;
   if (state === "registered")
     return isOwn ? `To you, on ${momentDayText(at)}` : `By someone else, on ${momentDayText(at)}`;

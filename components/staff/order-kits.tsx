@@ -8,7 +8,7 @@ import { type KitDeed, useKitDeed } from "@/hooks/staff/use-staff-kit";
 import type { StaffAddress, StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { momentDayText } from "@/lib/domain/date-text";
 import { type ReplacementCause, replacementCauses } from "@/lib/domain/order-kind";
-import { isOver, type OrderState } from "@/lib/domain/order-state";
+import { isBeforeShipping, isOver, type OrderState } from "@/lib/domain/order-state";
 import { notify } from "@/stores/notifications";
 import { DeedForm } from "./deed-form";
 import { KIT_WORDS, NEVER_SENT } from "./order-words";
@@ -19,6 +19,7 @@ function whereText({ shippedAt, state, isReplaced, isDue, shipAt }: StaffKit, st
   const left = shippedAt ? `, shipped on ${momentDayText(shippedAt)}` : "";
   if (state !== "planned") return `${KIT_WORDS[state]}${isReplaced ? ", replaced" : ""}${left}`;
   if (isOver(status)) return NEVER_SENT;
+  if (isBeforeShipping(status) && status !== "ready") return "not to pack yet";
   return isDue ? "to pack now" : `ships from ${momentDayText(shipAt)}`;
 }
 

@@ -9,8 +9,10 @@ const accountKit = z.object({
   state: z.enum(KIT_STATES),
   /** Whether the person who asks registered it: its result comes to them. */
   isOwn: z.boolean(),
-  /** When it came to be so; for a planned kit the day it leaves. ISO 8601 in UTC. NULL: no one noted when. */
+  /** When it came to be so; for a planned kit the day it leaves. ISO 8601 in UTC. NULL: no one noted when, or it waits. */
   at: z.nullable(z.string()),
+  /** What a planned kit waits for while no day can be named, in words. NULL: for its day, or it has left. */
+  waits: z.nullable(z.string()),
   /** NULL: someone else ordered it. */
   orderNumber: z.nullable(z.string()),
   /** Whether a new kit was promised in its place. */

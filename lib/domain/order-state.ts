@@ -79,6 +79,9 @@ export function stateAsRead(status: OrderState, releaseAt: Date, at: Date): Orde
   return at < releaseAt ? "in_review" : "ready";
 }
 
+/** From when something of an order may leave: on its own day, and not while the order can still be changed. */
+export const leavesFrom = (shipAt: Date, releaseAt: Date): Date => (shipAt > releaseAt ? shipAt : releaseAt);
+
 /** Whether nothing of the order is owed any more. */
 export function isOver(state: OrderState): boolean {
   return state === "canceled" || state === "refunded";

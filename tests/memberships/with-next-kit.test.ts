@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { longDayText } from "@/lib/domain/date-text";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { buyExtras, previewExtras } from "@/lib/server/account/buy-extras";
+import { listKits } from "@/lib/server/account/kits";
 import { listOrders } from "@/lib/server/account/list-orders";
 import { reconcile } from "@/lib/server/books/reconcile";
 import { now } from "@/lib/server/clock";
@@ -81,6 +82,21 @@ describe("an extra that is bought to come with the next kit", () => {
     expect((await told(actor))?.sentWith).toBe(`It comes in one parcel with order ${host?.number}.`);
     expect((await readMembership(db(), actor, id)).waitingForKit).toEqual([]);
     expect(await reconcile(db(), payments())).toBe(0);
+  });
+
+  it("names no day of its own for a kit: it goes with the next one, and then waits with it", async () => {
+    const { actor } = await waiting([KIT]);
+    const number = (await extra())?.number;
+    const seen = async () => (await listKits(db(), actor)).kits.find(({ orderNumber }) => orderNumber === number);
+    expect(await seen()).toMatchObject({
+      ...{ state: "planned", at: null },
+      waits: expect.stringMatching(/^It comes in one parcel with your next kit, which ships on /),
+    });
+    await waitUntil(db(), new Date(now().getTime() + 95 * DAY));
+    expect(await seen()).toMatchObject({
+      at: null,
+      waits: expect.stringMatching(/^It comes in one parcel with order /),
+    });
   });
 
   it("is not offered where the next kit was paid before: it would wait for the one after", async () => {

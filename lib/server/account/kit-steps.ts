@@ -6,7 +6,8 @@ import { standingMoves } from "@/lib/domain/moves";
 interface KitProgress {
   /** Where it is to whoever looks. */
   readonly seen: KitState;
-  readonly shipAt: Date;
+  /** The day it leaves. NULL: it has left, or none can be named. */
+  readonly leavesAt: Date | null;
   /** Oldest first. */
   readonly moves: readonly { readonly to: KitState; readonly at: Date }[];
   /** Whether the one who looks registered it, or may still: then the laboratory is a part of its way. */
@@ -39,7 +40,7 @@ function stagesOf({ seen, moves, endsAtLaboratory }: KitProgress): readonly Stag
 
 /** The way of a kit to its result, as far as it is told to whoever looks. */
 export function kitSteps(progress: KitProgress): OrderStep[] {
-  const { seen, shipAt } = progress;
+  const { seen, leavesAt } = progress;
   const moves = standingMoves(progress.moves, ({ to }) => to);
   const stages = stagesOf({ ...progress, moves });
   const reached = stages.findIndex(({ states }) => states.includes(seen));
@@ -49,7 +50,7 @@ export function kitSteps(progress: KitProgress): OrderStep[] {
     return {
       at: at?.toISOString() ?? null,
       ...(seen === "planned" && index === 0
-        ? { label: "To be sent", expectedAt: shipAt.toISOString() }
+        ? { label: "To be sent", expectedAt: leavesAt?.toISOString() ?? null }
         : { label, expectedAt: null }),
       state: isAhead ? "ahead" : index === reached ? "current" : "done",
     };

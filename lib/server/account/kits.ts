@@ -2,41 +2,63 @@ import "server-only";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { type KitState, kitSeenBy } from "@/lib/domain/kit-state";
+import { leavesFrom } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectKitsOfPerson, type Whose } from "@/lib/server/db/queries/account";
 import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
+import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { claimKit } from "@/lib/server/orders/claim-kit";
 import { kickOutbox } from "@/lib/server/outbox";
 import { kitSteps } from "./kit-steps";
+import { orderText } from "./order-steps";
 
 type MoveRow = Awaited<ReturnType<typeof selectKitMoves>>[number];
 type KitRow = Awaited<ReturnType<typeof selectKitsOfPerson>>[number];
 
-/** When a kit came to be where it is. */
-function momentOf(state: KitState, { shipAt, shippedAt, claimedAt }: KitRow, moves: readonly MoveRow[]): Date | null {
-  if (state === "planned") return shipAt;
+/** What a kit that has not left waits for. A date: its day, and nothing else. */
+async function waitOf(db: Database, row: KitRow): Promise<Date | string> {
+  const { shipAt, orderStatus: status, releaseAt, withNextKitOf, goesWithOrderId } = row;
+  if (status === null || releaseAt === null) return shipAt;
+  const sentWith = await sentWithText(db, { withNextKitOf, goesWithOrderId, status });
+  if (sentWith) return sentWith;
+  if (status === "review") return orderText(status);
+  const from = leavesFrom(shipAt, releaseAt);
+  return from > now() ? from : orderText("ready");
+}
+
+/** When a kit that has left came to be where it is. */
+function momentOf(state: KitState, { shippedAt, claimedAt }: KitRow, moves: readonly MoveRow[]): Date | null {
   if (state === "registered") return claimedAt;
   const moved = moves.findLast(({ to }) => to === state)?.at;
   return moved ?? (state === "shipped" || state === "delivered" ? shippedAt : null);
 }
 
-function viewOf(row: KitRow, moves: readonly MoveRow[], userId: string): AccountKit | null {
-  const { id, productKey, shipAt, claimedBy } = row;
+async function viewOf(
+  db: Database,
+  row: KitRow,
+  moves: readonly MoveRow[],
+  userId: string,
+): Promise<AccountKit | null> {
+  const { id, productKey, claimedBy } = row;
   const state = kitSeenBy(row, userId);
   if (state === null) return null;
-  const at = momentOf(state, row, moves);
+  const wait = state === "planned" ? await waitOf(db, row) : null;
+  const leavesAt = wait instanceof Date ? wait : null;
+  const at = wait === null ? momentOf(state, row, moves) : leavesAt;
   const endsAtLaboratory = claimedBy === null || claimedBy === userId;
   const isOrderedHere = row.orderedBy === userId;
   return {
     ...{ id, state, isOwn: claimedBy === userId },
     title: productOf(productKey)?.name ?? productKey,
     at: at?.toISOString() ?? null,
+    waits: typeof wait === "string" ? wait : null,
     orderNumber: isOrderedHere ? row.orderNumber : null,
     isReplaced: row.isReplaced && (claimedBy === null || claimedBy === userId),
-    steps: kitSteps({ seen: state, shipAt, moves, endsAtLaboratory }),
+    steps: kitSteps({ seen: state, leavesAt, moves, endsAtLaboratory }),
   };
 }
 
@@ -51,7 +73,8 @@ export async function listKits(db: Database, whose: Whose): Promise<{ kits: Acco
         )
       : [];
   const movesOf = (id: string) => moves.filter(({ kitId }) => kitId === id);
-  const views = rows.map((row) => viewOf(row, movesOf(row.id), whose.userId));
+  const views: (AccountKit | null)[] = [];
+  for (const row of rows) views.push(await viewOf(db, row, movesOf(row.id), whose.userId));
   const kits = views.filter((view) => view !== null);
   const isWaiting = ({ state }: AccountKit) => state === "shipped" || state === "delivered";
   return { kits: kits.sort((left, right) => Number(isWaiting(right)) - Number(isWaiting(left))) };

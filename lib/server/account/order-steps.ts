@@ -2,7 +2,7 @@ import "server-only";
 import type { OrderStep } from "@/lib/contracts/account";
 import { standingMoves } from "@/lib/domain/moves";
 import type { OrderParcel } from "@/lib/domain/order-parcel";
-import type { OrderState } from "@/lib/domain/order-state";
+import { leavesFrom, type OrderState } from "@/lib/domain/order-state";
 
 /** A move of an order as the record has it. */
 export interface OrderMove {
@@ -41,13 +41,13 @@ const TEXTS: Record<OrderState, string> = {
   ready: "Waiting to be packed",
   shipped: "On its way to you",
   delivered: "Delivered",
-  registered: "Kit registered",
+  registered: "Registered",
   sample_received: "At the lab",
   resulted: "Results are ready",
   partly_resulted: "First results are ready",
-  rejected: "Sample could not be measured",
+  rejected: "Could not be measured",
   lost: "Lost in the mail",
-  replaced: "Replaced by a new kit",
+  replaced: "Replaced, free of charge",
   canceled: "Canceled",
   refunded: "Refunded",
 };
@@ -110,8 +110,7 @@ function reachedAt({ createdAt, kits, moves }: OrderProgress, states: readonly O
  */
 function expectedAt({ kits, releaseAt, status }: OrderProgress, states: readonly OrderState[]): Date | null {
   if (!states.includes("ready") || releaseAt === null || status === "review") return null;
-  const first = kits[0]?.shipAt ?? releaseAt;
-  return first > releaseAt ? first : releaseAt;
+  return leavesFrom(kits[0]?.shipAt ?? releaseAt, releaseAt);
 }
 
 function labelOf({ label, before = label, now = label }: Stage, state: OrderStep["state"]): string {

@@ -158,6 +158,9 @@ export function selectKitsOfPerson(db: Database, whose: Whose) {
       orderStatus: orders.status,
       orderNumber: orders.number,
       orderedBy: orders.userId,
+      releaseAt: orders.releaseAt,
+      withNextKitOf: orders.withNextKitOf,
+      goesWithOrderId: orders.goesWithOrderId,
     })
     .from(kits)
     .leftJoin(orders, eq(orders.id, kits.orderId))
