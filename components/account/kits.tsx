@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import { Disclosure } from "@/components/ui/disclosure";
 import { useKits } from "@/hooks/account/use-kits";
+import { useArrival } from "@/hooks/site/use-arrival";
 import { useShop } from "@/hooks/site/use-shop";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import { AccountRow, AccountRows, AccountSection } from "./account-section";
@@ -22,6 +23,7 @@ const SHOWN = 4;
 /** The kits of an account with where each is, and the place for the number of the next one. */
 export function Kits() {
   const { kits, problem, retry } = useKits();
+  useArrival(kits !== undefined);
   return (
     <AccountSection id="kits" title="Your kits">
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}

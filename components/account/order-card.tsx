@@ -32,14 +32,13 @@ interface OrderCardProps {
 /** An order: what it is, where it stands, what it cost. */
 export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
   const Title = `h${level}` as const;
-  const shop = useShop();
-  const { id, number, createdAt, origin, statusText, isOver, lines, steps, total, refunded } = order;
+  const { number, createdAt, origin, statusText, isOver, lines, steps, total, refunded } = order;
   return (
-    <Card as="article" padding="large" labelledBy={`order-${id}`}>
+    <Card as="article" padding="large" labelledBy={`order-${number}`}>
       <div className={styles.card}>
         <div className={styles.head}>
           <div>
-            <Title id={`order-${id}`} className={styles.title}>
+            <Title id={`order-${number}`} className={styles.title}>
               Order {number}
             </Title>
             <p className={styles.meta}>
@@ -76,18 +75,25 @@ export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
           </p>
           <span className={styles.buttons}>
             {order.cancelRefund === null ? null : <CancelOrder order={order} refundCents={order.cancelRefund} />}
-            <ButtonLink
-              {...(isByLink ? { href: receiptFile(id), download: true } : { href: inShop(shop, receiptPath(id)) })}
-              variant="secondary"
-              size="small"
-              icon={<Icon name={isByLink ? "download" : "print"} size="small" />}
-              aria-label={`Receipt of order ${number}`}
-            >
-              {isByLink ? "Receipt (PDF)" : "Receipt"}
-            </ButtonLink>
+            {order.hasReceipt ? <ReceiptLink order={order} isByLink={isByLink} /> : null}
           </span>
         </div>
       </div>
     </Card>
+  );
+}
+
+function ReceiptLink({ order: { id, number }, isByLink }: { order: AccountOrder; isByLink: boolean }) {
+  const shop = useShop();
+  return (
+    <ButtonLink
+      {...(isByLink ? { href: receiptFile(id), download: true } : { href: inShop(shop, receiptPath(id)) })}
+      variant="secondary"
+      size="small"
+      icon={<Icon name={isByLink ? "download" : "print"} size="small" />}
+      aria-label={`Receipt of order ${number}`}
+    >
+      {isByLink ? "Receipt (PDF)" : "Receipt"}
+    </ButtonLink>
   );
 }

@@ -8,6 +8,7 @@ import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { useAccount } from "@/hooks/account/use-account";
 import { useOrders } from "@/hooks/account/use-orders";
+import { useArrival } from "@/hooks/site/use-arrival";
 import type { AccountOrders } from "@/lib/contracts/account";
 import { AccountHead } from "./account-head";
 import { CardsSkeleton } from "./account-skeleton";
@@ -30,6 +31,7 @@ export function Orders() {
 
 function OrderList() {
   const { orders, elsewhere = [], problem, retry } = useOrders();
+  useArrival(orders !== undefined);
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
   if (!orders) return <CardsSkeleton label="Loading your orders" />;
   return (

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Notice } from "@/components/ui/notice";
 import { useMembership, useMembershipChange } from "@/hooks/membership/use-memberships";
+import { useArrival } from "@/hooks/site/use-arrival";
 import { stillSentTexts } from "@/lib/content/delivery-words";
 import type { MembershipView } from "@/lib/contracts/subscriptions";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -58,6 +59,7 @@ const isWithoutCard = ({ hasCard, nextAmount, allowedActions }: MembershipView) 
 /** One membership: what it is, what happens next, every charge to come, and everything its owner may do. */
 export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: MembershipPanelProps) {
   const { membership, problem, retry } = useMembership(id);
+  useArrival(membership !== undefined);
   const change = useMembershipChange(id);
   const [action, setAction] = useState<MembershipAction | null>(null);
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;

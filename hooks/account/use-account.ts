@@ -20,7 +20,7 @@ export function useAccount(): { user: CurrentUser | undefined; problem: Problem 
   const { data, error, refetch } = useQuery({ ...accountQuery, enabled: isBrowser });
   const isVisitor = isBrowser && data === null;
   useEffect(() => {
-    if (isVisitor) window.location.replace(loginPath(window.location));
+    if (isVisitor) window.location.replace(loginPath(window.location, window.location.hash));
   }, [isVisitor]);
   const user = isBrowser ? (data ?? undefined) : undefined;
   return { user, problem: isBrowser && error ? problemFrom(error) : null, retry: () => void refetch() };

@@ -64,6 +64,8 @@ const accountOrder = z.object({
   /** Where the order is, in a few words. */
   statusText: z.string(),
   isOver: z.boolean(),
+  /** Whether it was paid for, by whatever means: of what is free of charge there is no receipt. */
+  hasReceipt: z.boolean(),
   /** What canceling now gives back: the kit has not left. NULL: it cannot be canceled. */
   cancelRefund: z.nullable(z.int()),
   /**

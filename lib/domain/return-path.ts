@@ -18,7 +18,10 @@ export function safeReturnPath(text: string | null | undefined, fallback = "/"):
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The login page of the shop in which a page stands, and the way back to that page. */
-export function loginPath({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
-  return `${basePathOf(pathname)}/login?return=${encodeURIComponent(safeReturnPath(`${pathname}${search}`))}`;
+/**
+ * The login page of the shop in which a page stands, and the way back to that page.
+ * @param hash  where in it. It is sent to the server, which some pages keep theirs from. Default: at its top
+ */
+export function loginPath({ pathname, search }: Pick<Location, "pathname" | "search">, hash = ""): string {
+  return `${basePathOf(pathname)}/login?return=${encodeURIComponent(safeReturnPath(`${pathname}${search}${hash}`))}`;
 }

@@ -16,7 +16,7 @@ const order = (number: string, more: Partial<AccountOrder> = {}): AccountOrder =
   ...{
     statusText: "Waiting to be packed",
     isOver: false,
-    cancelRefund: null,
+    ...{ hasReceipt: true, cancelRefund: null },
     whenCanceled: null,
     steps: [],
     late: null,

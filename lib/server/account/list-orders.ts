@@ -10,7 +10,7 @@ import { newYorkDay } from "@/lib/domain/new-york-time";
 import { isPaidKind } from "@/lib/domain/order-kind";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { type KitOfOrder, orderStateOf } from "@/lib/domain/order-progress";
-import { isBeforeShipping, isOver, type OrderState, stateAsRead } from "@/lib/domain/order-state";
+import { isBeforeShipping, isOver, leavesFrom, type OrderState, stateAsRead } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
 import { severalKitsState, severalKitsText } from "@/lib/domain/several-kits";
 import { listBnplConsents } from "@/lib/server/checkout/keep-consents";
@@ -152,8 +152,8 @@ function lateText(order: OrderFacts, { kits, lines }: Pick<Parts, "kits" | "line
   const here = kits.filter(({ shippedAt }) => shippedAt === null).map(({ shipAt }) => shipAt);
   if (!isSent || isOver(order.status) || (kits.length > 0 && here.length === 0)) return null;
   if (kits.length === 0 && !isBeforeShipping(order.status)) return null;
-  const since = new Date(Math.max(order.releaseAt.getTime(), Math.min(...here.map((day) => day.getTime()))));
-  const broken = brokenPromise(order.shippingAddress.country, here.length > 0 ? since : order.releaseAt, now());
+  const since = leavesFrom(here[0] ?? order.releaseAt, order.releaseAt);
+  const broken = brokenPromise(order.shippingAddress.country, since, now());
   return broken && latePromiseText(broken);
 }
 
@@ -180,6 +180,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     origin: originOf(order),
     statusText: textOf(order, status, several, parts),
     isOver: OVER.has(status) && partText(status, kits) === null,
+    hasReceipt: isPaidKind(kind),
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
     whenCanceled: order.isOfPeriod ? "membership_ends" : order.isOfMembership ? "membership_goes_on" : null,
     steps: orderSteps({
