@@ -4,9 +4,11 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { ShopNow } from "@/hooks/site/use-shop-now";
+import { borderText } from "@/lib/domain/border";
 import type { Plan } from "@/lib/domain/charges";
 import { formatCents } from "@/lib/domain/money";
 import type { Quote } from "@/lib/domain/quote";
+import type { Country } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./cart-layout.module.css";
 import { NextCharge } from "./next-charge";
@@ -16,6 +18,7 @@ interface CartSummaryProps {
   shop: ShopView;
   quote: Quote;
   code: string | null;
+  country: Country;
   /** The membership that it begins. NULL: nothing renews. */
   plan: Plan | null;
   now: ShopNow;
@@ -26,12 +29,14 @@ interface CartSummaryProps {
 }
 
 /** The sum, the next charge, and the way to the checkout. */
-export function CartSummary({ shop, quote, code, plan, now, obstacle, children }: CartSummaryProps) {
+export function CartSummary({ shop, quote, code, country, plan, now, obstacle, children }: CartSummaryProps) {
+  const border = borderText(country);
   return (
     <Card>
       <section aria-labelledby="cart-sum" className={styles.summary}>
         <h2 id="cart-sum">Your order</h2>
         <OrderReceipt quote={quote} code={code} />
+        {border ? <p className={styles.small}>{border}</p> : null}
         {obstacle === undefined ? (
           <div className={styles.small}>
             <NextCharge plan={plan} now={now} />
@@ -50,15 +55,16 @@ export function CartSummary({ shop, quote, code, plan, now, obstacle, children }
 interface CartBarProps {
   shop: ShopView;
   quote: Quote;
+  country: Country;
   isBlocked: boolean;
 }
 
 /** Total and button at the foot of a phone's screen. */
-export function CartBar({ shop, quote, isBlocked }: CartBarProps) {
+export function CartBar({ shop, quote, country, isBlocked }: CartBarProps) {
   return (
     <div className={styles.bar}>
       <p className={styles.barTotal}>
-        Due today, with shipping
+        Due today, with shipping{country === "CA" ? ", in US dollars" : ""}
         <strong>{formatCents(quote.totalCents)}</strong>
       </p>
       <CheckoutLink shop={shop} isBlocked={isBlocked} />

@@ -7,7 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useSessionHint } from "@/hooks/account/use-session-hint";
 import { NO_FACTS } from "@/hooks/cart/cart-facts";
 import { usePricedCart, useResolvedCart } from "@/hooks/cart/use-priced-cart";
-import type { ResolvedCart } from "@/lib/domain/cart";
+import { obstacleOf, type ResolvedCart } from "@/lib/domain/cart";
 import { COMBO_PLUS, isAddonValidWith, plusPacksFor } from "@/lib/domain/catalogue/products";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { QuotedLine } from "@/lib/domain/quote";
@@ -103,7 +103,7 @@ export function FilledCart({ shop, options, rates, productPictures, pictures, st
         <DeliveryChoices lines={resolved.lines} cart={cart} rates={rates} onChoose={cart.choose} />
       </div>
       <div className={styles.aside}>
-        <CartSummary shop={shop} quote={quote} code={code} plan={plan} now={now} obstacle={obstacle}>
+        <CartSummary {...{ shop, quote, code, plan, now, obstacle }} country={cart.country}>
           <DiscountBox
             code={cart.discountCode}
             answer={facts.discount}
@@ -135,7 +135,7 @@ export function FilledCart({ shop, options, rates, productPictures, pictures, st
           onAdd={(option) => cart.add(option.priceId, option.unitAmountCents)}
         />
       </div>
-      <CartBar shop={shop} quote={quote} isBlocked={obstacle !== undefined} />
+      <CartBar shop={shop} quote={quote} country={cart.country} isBlocked={obstacle !== undefined} />
     </div>
   );
 }
@@ -155,10 +155,4 @@ function packsOf({ option: { productKey } }: QuotedLine, lines: ResolvedCart["li
 
 function todaysPrices({ lines }: ResolvedCart): Record<string, number> {
   return Object.fromEntries(lines.map(({ priceId, option }) => [priceId, option.unitAmountCents]));
-}
-
-/** Why this cart cannot be bought yet, in words. */
-function obstacleOf({ lines, problems }: ResolvedCart): string | undefined {
-  if (lines.length === 0) return "Nothing in the cart can be bought.";
-  return problems[0]?.message;
 }

@@ -91,6 +91,12 @@ export function resolveCart(lines: readonly CartLine[], options: readonly Sellab
   return { lines: resolved, vanished, repriced, problems: cartProblems(resolved) };
 }
 
+/** Why a cart cannot be bought as it is, in words. Undefined: it can. */
+export function obstacleOf({ lines, problems }: Pick<ResolvedCart, "lines" | "problems">): string | undefined {
+  if (lines.length === 0) return "Nothing in the cart can be bought.";
+  return problems[0]?.message;
+}
+
 /** What the lines send, one parcel per unit; a line that sends nothing is left out. See `parcelsWithCharge`. */
 export function parcelsOf(lines: readonly Pick<ResolvedLine, "option" | "quantity">[]): ParcelCount[] {
   return lines

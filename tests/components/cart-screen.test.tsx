@@ -85,6 +85,7 @@ describe("the cart", () => {
     expect(due("Shipping")).toBe("$35");
     fireEvent.click(screen.getByLabelText("Canada"));
     expect(due("Shipping")).toBe("$49");
+    expect(screen.getByText(/in US dollars\. Canadian duties and taxes are not included/)).toBeTruthy();
   });
 
   it("takes a line out, offers it back with the focus on the way, and puts it where it was", async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
@@ -67,6 +67,23 @@ const orders = () => (server?.at(ORDER) ?? []).map(({ body, headers }) => ({ bod
 const keys = () => orders().map(({ headers }) => headers["idempotency-key"]);
 
 describe("paying", () => {
+  it("is not offered while the packs of a combo are not chosen: the way leads to the cart's question", async () => {
+    const combo = option("addon_combo-plus");
+    const { shop, cart } = await visit();
+    act(() => cart().add(combo.priceId, combo.unitAmountCents));
+    const way = await screen.findByRole("link", { name: "Fix the cart" });
+    expect(way.getAttribute("href")).toBe(`${shop.basePath}/shopping-cart#cart-lines`);
+    expect(screen.getByText(/^Choose two different packs for Combo\+/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^(Pay|Place)/ })).toBeNull();
+  });
+
+  it("says to a Canadian that it is in US dollars and without duties", async () => {
+    await visit();
+    expect(screen.queryByText(/US dollars/)).toBeNull();
+    fireEvent.click(screen.getByLabelText("Canada"));
+    expect(screen.getByText(/in US dollars\. Canadian duties and taxes are not included/)).toBeTruthy();
+  });
+
   it("sends ids and what is believed, and goes to the order", async () => {
     const { shop } = await visit();
     fillIn();

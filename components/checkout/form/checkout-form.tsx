@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useRef } from "react";
 import { CartTrouble } from "@/components/cart/cart-trouble";
 import styles from "@/components/checkout/checkout-layout.module.css";
-import { PayBar } from "@/components/checkout/payment/pay-bar";
+import { NotPayable, PayBar } from "@/components/checkout/payment/pay-bar";
 import { PaymentSection } from "@/components/checkout/payment/payment-section";
 import { UnfinishedOrder } from "@/components/checkout/payment/unfinished-order";
 import { useCartFacts } from "@/hooks/cart/use-cart-facts";
@@ -16,6 +16,7 @@ import { useKnownPerson } from "@/hooks/checkout/use-known-person";
 import { usePaymentMethods } from "@/hooks/checkout/use-payment-methods";
 import { useOncePer } from "@/hooks/site/use-once-per";
 import { BNPL_TEXT_VERSION, bnplEligibility } from "@/lib/domain/bnpl";
+import { obstacleOf } from "@/lib/domain/cart";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -58,6 +59,8 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
   const email = draft.leadEmail === null ? null : completeEmail(draft.fields.email);
   const resolved = useResolvedCart(cart, options);
   const { lines } = resolved;
+  const obstacle = obstacleOf(resolved);
+  const cartPath = `${shop.basePath}/shopping-cart`;
   const facts = useCartFacts({ shopKey: shop.key, code: cart.discountCode, lines, email, isCheckout: true });
   const { user } = facts;
   const { quote, plan, now } = usePricedCart(resolved, cart, { shopKey: shop.key, rates, facts });
@@ -89,7 +92,7 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
     <div className={styles.layout}>
       <div className={styles.form}>
         <UnfinishedOrder shop={shop} draft={draft} checkout={checkout} />
-        <FormTrouble message={checkout.errorOf("form")} cartPath={`${shop.basePath}/shopping-cart`} />
+        <FormTrouble message={checkout.errorOf("form")} cartPath={cartPath} />
         <CartTrouble resolved={resolved} titles={cart.titles} onRemove={(priceIds) => priceIds.forEach(cart.remove)} />
         <form id={FORM} onSubmit={submit} noValidate className={styles.form}>
           <ContactSection {...{ shop, draft, cart, user, checkout, variant }} />
@@ -105,7 +108,11 @@ export function CheckoutForm({ cart, draft, ...page }: CheckoutFormProps) {
           news={checkout.news}
           paysLater={paysLater}
         />
-        <PayBar form={FORM} {...{ plan, now, checkout, paysLater }} />
+        {obstacle === undefined ? (
+          <PayBar form={FORM} {...{ plan, now, checkout, paysLater }} />
+        ) : (
+          <NotPayable {...{ obstacle, cartPath }} />
+        )}
         {proofs}
       </div>
     </div>

@@ -10,6 +10,7 @@ import { Link } from "@/components/ui/link";
 import type { CartFacts } from "@/hooks/cart/cart-facts";
 import type { PriceNews } from "@/hooks/checkout/checkout-refusal";
 import type { ShopNow } from "@/hooks/site/use-shop-now";
+import { borderText } from "@/lib/domain/border";
 import type { ResolvedLine } from "@/lib/domain/cart";
 import type { Plan } from "@/lib/domain/charges";
 import type { Quote } from "@/lib/domain/quote";
@@ -40,6 +41,7 @@ interface CheckoutSummaryProps {
 /** What is bought, what it costs now and next, and the code. */
 export function CheckoutSummary(props: CheckoutSummaryProps) {
   const { shop, cart, lines, quote, plan, now, facts, news, hasEmail, variant, paysLater, pictures } = props;
+  const border = borderText(cart.country);
   const code = quote.discount?.isValid ? cart.discountCode : null;
   return (
     <section className={styles.summary} aria-labelledby="order-sum">
@@ -49,6 +51,7 @@ export function CheckoutSummary(props: CheckoutSummaryProps) {
       </div>
       <OrderPictures pictures={quote.lines.map(({ option }) => pictures[option.productKey])} />
       <OrderReceipt quote={quote} code={code} paysLater={paysLater} />
+      {border ? <p className={styles.small}>{border}</p> : null}
       <PriceReceipts shop={shop} options={quote.lines.map(({ option }) => option)} />
       <div className={styles.sumNext}>
         <NextCharge plan={plan} now={now} />

@@ -2,7 +2,8 @@
 
 import { NextCharge } from "@/components/cart/next-charge";
 import styles from "@/components/checkout/checkout-layout.module.css";
-import { Button } from "@/components/ui/button";
+import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { Checkout, CheckoutPhase } from "@/hooks/checkout/use-checkout";
 import type { ShopNow } from "@/hooks/site/use-shop-now";
@@ -51,6 +52,20 @@ function Paid() {
       </svg>
       <VisuallyHidden>{AT_WORK.leaving}</VisuallyHidden>
     </span>
+  );
+}
+
+/** In the button's place while the cart cannot be paid as it is: why, and the way to where that is seen to. */
+export function NotPayable({ obstacle, cartPath }: { obstacle: string; cartPath: string }) {
+  return (
+    <div className={styles.payBar}>
+      <div className={styles.pay}>
+        <Notice tone="caution">{obstacle}</Notice>
+        <ButtonLink href={`${cartPath}#cart-lines`} size="large" isFull>
+          Fix the cart
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
