@@ -1,10 +1,10 @@
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ShopNow } from "@/hooks/site/use-shop-now";
-import { type Plan, renewalCents, shippingPart } from "@/lib/domain/charges";
+import { type Plan, renewalCents } from "@/lib/domain/charges";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
-import { cadenceText } from "@/lib/domain/recurring-period";
+import { cadenceText, shippingPart, shipsAtRenewal } from "@/lib/domain/recurring-period";
 
 interface NextChargeProps {
   /** NULL: nothing renews. */
@@ -15,7 +15,7 @@ interface NextChargeProps {
 
 /** When money leaves next, how much, and how to stop it, in two sentences. */
 export function NextCharge({ plan, now }: NextChargeProps) {
-  if (!plan) return <p>Nothing renews. This order is all you pay.</p>;
+  if (!plan) return <p>Nothing renews. This is the only charge.</p>;
   const { nextCents, laterCents } = renewalCents(plan);
   const later = laterCents === nextCents ? "" : `, later ${formatCents(laterCents)}`;
   return (
@@ -23,7 +23,8 @@ export function NextCharge({ plan, now }: NextChargeProps) {
       Next charge: <strong>{formatCents(nextCents)}</strong> on {whenText(plan, now)}, then{" "}
       {cadenceText(plan.frequency)}
       {later}
-      {shippingPart(plan.frequency)}. Cancel online at any time with the link in your receipt. It takes two clicks.
+      {shippingPart(shipsAtRenewal(plan.frequency))}. Cancel online at any time with the link in your receipt. It takes
+      two clicks.
     </p>
   );
 }

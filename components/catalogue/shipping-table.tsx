@@ -12,7 +12,7 @@ const PARCELS = [
 export function ShippingTable({ rates }: { rates: ShippingRates }) {
   return (
     <Table
-      caption="Shipping per parcel"
+      caption="Shipping per parcel, in US dollars"
       columns={[
         "Parcel",
         { head: "United States, 3 to 4 business days", align: "end" },

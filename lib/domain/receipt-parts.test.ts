@@ -16,9 +16,17 @@ const order: ReceiptOrder = {
   ...{ discount: 2_500, shipping: 2_500, balanceUsed: 1_000, added: 700, takenBack: [], total: 16_000 },
   refunds: [{ at: "2026-11-24T15:00:00Z", cents: 500, isToBalance: false }],
   ...{ isRenewal: false, isPaidLater: false, paidWith: "Visa ending in 4242", sentWith: null, refundRule: "Rule." },
+  shipTo: { country: "US" },
 };
 
 describe("the parts of a receipt", () => {
+  it("tell a Canadian the currency and the duties, and nothing of American health accounts", () => {
+    const rules = receiptParts({ ...order, shipTo: { country: "CA" } }).rules.join(" ");
+    expect(rules).toContain("in US dollars. Canadian duties and taxes are not included");
+    expect(rules).not.toContain("HSA");
+    expect(receiptParts(order).rules.join(" ")).not.toContain("Canadian");
+  });
+
   it("tell tests from fees, and add up to what was charged", () => {
     const { groups, sums } = receiptParts(order);
     expect(groups.map(({ lines }) => lines.map(({ label }) => label))).toEqual([

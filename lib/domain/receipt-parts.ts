@@ -1,5 +1,7 @@
+import { borderText } from "./border";
 import { momentDayText } from "./date-text";
 import { formatCents, sumCents } from "./money";
+import type { Country } from "./shipping";
 
 /** A laboratory test, the fee of an unlimited plan, or a device, a service, a thing. */
 export const RECEIPT_PARTS = ["test", "fee", "other"] as const;
@@ -44,6 +46,7 @@ export interface ReceiptOrder {
   readonly sentWith: string | null;
   /** What goes back of it when, in words. */
   readonly refundRule: string;
+  readonly shipTo: { readonly country: Country };
 }
 
 /** A line of a receipt. */
@@ -183,7 +186,7 @@ function paidWithText({ paidWith, isRenewal, total }: ReceiptOrder): string | nu
  * taken off, what was charged to which card, and what went back.
  */
 export function receiptParts(order: ReceiptOrder): ReceiptParts {
-  const { lines, discount, shipping, balanceUsed, added, takenBack, total } = order;
+  const { lines, discount, shipping, balanceUsed, added, takenBack, total, shipTo } = order;
   const more: ReceiptPart[] = [];
   if (shipping !== 0) more.push({ key: "shipping", label: "Shipping", cents: shipping });
   if (added !== 0) more.push({ key: "added", label: "Added after the order", cents: added });
@@ -200,7 +203,8 @@ export function receiptParts(order: ReceiptOrder): ReceiptParts {
     rules: [
       ...(order.sentWith ? [order.sentWith] : []),
       order.refundRule,
-      healthAccountText(order, groups),
+      // Health accounts are an American thing.
+      borderText(shipTo.country) ?? healthAccountText(order, groups),
       ...pricesText(order),
     ],
   };

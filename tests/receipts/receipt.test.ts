@@ -46,6 +46,7 @@ const FACTS: ReceiptFacts = {
   order: {
     ...{ number: "1000-0001", createdAt: new Date("2026-11-22T15:00:00Z") },
     ...{ isRenewal: false, paidWith: "Visa ending in 4242", refunds: [], sentWith: null, refundRule: "Rule." },
+    shipTo: { country: "US" },
     ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, takenBack: [], isPaidLater: false, total: 14_900 },
     lines: [
       {

@@ -6,6 +6,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { type ReceiptLine, ReceiptLines } from "@/components/ui/receipt-lines";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
+import { borderText } from "@/lib/domain/border";
 import { momentLongText } from "@/lib/domain/date-text";
 import { joinedName } from "@/lib/domain/names";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -58,12 +59,14 @@ export function ReceiptSheet({ shop, details }: { shop: ShopView; details: Check
   );
 }
 
-function ruleOf({ lineItems, refundRule, businessKey, receipt }: CheckoutDetails): string {
+function ruleOf({ lineItems, refundRule, businessKey, receipt, address }: CheckoutDetails): string {
   if (lineItems.length === 0) {
     const where =
       businessKey === null ? "or once they log in to their account" : "and in the receipt that we mailed them";
     return `The items are shown only to the person who paid: for a day in the browser they paid with, ${where}.`;
   }
+  const border = address?.country === "CA" && borderText("CA");
+  if (border) return `${refundRule} ${border}`;
   if (!receipt.lines.some(({ part }) => part === "test")) return refundRule;
   return `${refundRule} Tests are listed separately, so you can submit this to an HSA or FSA.`;
 }

@@ -1,3 +1,4 @@
+import { borderText } from "@/lib/domain/border";
 import { FIRST_QUESTIONS, type Question } from "../faq";
 import type { FaqFacts } from "./facts";
 
@@ -11,6 +12,11 @@ export const shippingQuestions = (facts: FaqFacts): Question[] => [
       `An arm-draw kit costs ${facts.armShippingUs} to send within the United States and ${facts.armShippingCa} to Canada; a finger-prick kit ${facts.fingerShippingUs} and ${facts.fingerShippingCa}. That covers both ways: the return envelope is prepaid.`,
       `Several kits can share one parcel: the most expensive one is charged in full and each additional one costs ${facts.furtherParcel}, never more than shipping them separately.`,
     ],
+  },
+  {
+    id: "canada",
+    question: "I live in Canada. What do I pay?",
+    answer: [`${borderText("CA")} Your bank converts the sum at its own rate.`],
   },
   {
     id: "delivery-time",

@@ -1,4 +1,5 @@
 import { BNPL_MIN_CENTS } from "@/lib/domain/bnpl";
+import { borderText } from "@/lib/domain/border";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { DELIVERY_BUSINESS_DAYS } from "@/lib/domain/delivery";
 import { RETRY_AFTER_DAYS } from "@/lib/domain/membership-state";
@@ -106,6 +107,7 @@ const MEMBERSHIP: readonly LegalSection[] = [
     title: "Shipping",
     paragraphs: [
       `A kit takes ${US.min} to ${US.max} business days in the United States and ${CA.min} to ${CA.max} in Canada, from the day it ships. These are carrier estimates; holidays and weather can make them longer.`,
+      `To Canada: ${borderText("CA")}`,
       "Until it is in your hands, a parcel is our risk. Please check the address: a parcel returned because of a wrong address has to be sent, and paid for, again.",
     ],
   },

@@ -77,6 +77,7 @@ async function receiptFacts(
     paidWith,
     sentWith,
     refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, lines), creditedCents: -amounts.balanceUsed }),
+    shipTo: order.shippingAddress,
   };
   return {
     order: { ...amounts, lines: lines.map(soldLine), number, createdAt, refunds, ...words },

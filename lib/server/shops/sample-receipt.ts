@@ -8,7 +8,7 @@ import { type Editor, ownShop } from "./staff-shops";
 const RECEIPT: Omit<ReceiptFacts, "seller"> = {
   order: {
     ...{ number: "4827-1103", createdAt: new Date("2027-01-04T15:00:00Z"), isRenewal: false, isPaidLater: false },
-    ...{ paidWith: "Visa ending in 4242", sentWith: null, refunds: [] },
+    ...{ paidWith: "Visa ending in 4242", sentWith: null, refunds: [], shipTo: { country: "US" } },
     ...{ refundRule: "Cancel before your order ships and you get everything back." },
     ...{ discount: 0, shipping: 2500, balanceUsed: 0, added: 0, takenBack: [], total: 17_400 },
     lines: [
