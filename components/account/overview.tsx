@@ -12,8 +12,9 @@ import { useAccount } from "@/hooks/account/use-account";
 import { useOrders } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { CurrentUser, MembershipSummary } from "@/lib/contracts/user";
-import { creditPartText, shippingPart } from "@/lib/domain/charges";
+import { creditPartText } from "@/lib/domain/charges";
 import { momentDayText, nearDayText } from "@/lib/domain/date-text";
+import { shippingPart, shipsAtRenewal } from "@/lib/domain/recurring-period";
 import { AccountHead } from "./account-head";
 import { AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
@@ -144,13 +145,15 @@ function NextCharge({ memberships }: { memberships: readonly MembershipSummary[]
   }
   const more = <ShopLink href="/account/memberships">Every date and amount</ShopLink>;
   const credit = creditPartText(next.nextBalanceUsed);
-  const text = `on ${momentDayText(next.nextChargeAt)}${shippingPart(next.frequency)}${credit && `; ${credit}`}`;
+  const text = `on ${momentDayText(next.nextChargeAt)}${shippingPart(shipsAtRenewal(next.frequency))}${credit && `; ${credit}`}`;
   return <Fact icon="card" label="Next charge" value={<Money cents={next.nextAmount} />} text={text} more={more} />;
 }
 
 function Balance({ cents }: { cents: number }) {
   const text =
-    cents > 0 ? "Used before your card, at checkout and at every renewal." : "Credit from referrals and plan changes.";
+    cents > 0
+      ? "Used before your card, at checkout and at every renewal."
+      : "Credit from referrals and plan changes is added here.";
   const more = <ShopLink href="/account/balance">See where it comes from</ShopLink>;
   return <Fact icon="gift" label="Balance" value={<Money cents={cents} />} text={text} more={more} />;
 }

@@ -46,7 +46,7 @@ export function MembershipDialog(props: MembershipDialogProps) {
         <PauseDialog {...state} membership={membership} onPause={(until) => onConfirm({ kind: "pause", until })} />
       );
     case "resume":
-      return <ResumeDialog {...state} id={membership.id} onResume={() => onConfirm({ kind: "resume" })} />;
+      return <ResumeDialog {...state} membership={membership} onResume={() => onConfirm({ kind: "resume" })} />;
     case "update-card":
       return isByLink ? (
         <TypedCardDialog membership={membership} publishableKey={publishableKey} onClose={props.onClose} />

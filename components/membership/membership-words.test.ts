@@ -41,14 +41,12 @@ describe("the words of a membership", () => {
 
   it("name what waits for the kit that moves, and nothing while the kit stays where it is", () => {
     const waiting = { ...membership, waitingForKit: ["Body-profile tape measure"] };
-    expect(skipText(waiting)).toContain("Body-profile tape measure comes with that kit and moves with it.");
+    expect(skipText(waiting)).toContain("Body-profile tape measure comes with it and moves too.");
     const [moved, stayed] = ["2027-05-21", "2027-02-21"].map((date) => ({ date, amount: 14_900 }));
-    expect(pauseText(waiting, moved ?? null)).toContain("Body-profile tape measure comes with that kit.");
+    expect(pauseText(waiting, moved ?? null)).toContain("Body-profile tape measure comes with it.");
     expect(pauseText(waiting, stayed ?? null)).not.toContain("tape");
     const two = { ...membership, waitingForKit: ["Core Essentials", "Body-profile tape measure"] };
-    expect(skipText(two)).toContain(
-      "Core Essentials and Body-profile tape measure come with that kit and move with it.",
-    );
+    expect(skipText(two)).toContain("Core Essentials and Body-profile tape measure come with it and move too.");
   });
 
   it("say that a skip of an unlimited plan passes over a fee, and what that fee would have paid for", () => {
@@ -70,7 +68,7 @@ describe("the words of a membership", () => {
     expect(cancelText({ ...ending, feePaidUntil: null })).toContain("can't ask for another");
   });
 
-  it("say that a skip passes over a charge where the next kit is already paid for, and name that kit", () => {
+  it("say that a skip passes over a charge where the next kit is already paid for, and name its day", () => {
     const paid = {
       date: "2027-01-21",
       amount: 0,
@@ -81,10 +79,10 @@ describe("the words of a membership", () => {
     } as const;
     const ahead = { ...membership, frequency: "2-years", schedule: [paid, ...membership.schedule] };
     expect(skippedWord(ahead)).toBe("charge");
-    expect(skipText(ahead)).toContain("Your kit of January 21, 2027 is already paid for and ships anyway.");
+    expect(skipText(ahead)).toContain("What ships on January 21, 2027 is already paid for and ships anyway.");
     expect(skipDoneTexts(ahead, ahead)).toEqual([
       "The next charge is skipped",
-      expect.stringContaining("Your kit of January 21, 2027"),
+      expect.stringContaining("What ships on January 21, 2027"),
     ]);
     expect(skippedWord(membership)).toBe("kit");
   });
@@ -93,7 +91,7 @@ describe("the words of a membership", () => {
     const skipped = { ...membership, nextChargeAt: "2027-05-21T14:00:00Z", skippedFrom: "2027-02-21" };
     expect(skippedText(skipped)).toBe("The charge of February 21, 2027 is skipped. You can undo that until then.");
     expect(unskipText(skipped)).toBe(
-      "Your next charge and kit move from May 21, 2027 back to February 21, 2027: $149, shipping included.",
+      "Your next charge and what ships with it move from May 21, 2027 back to February 21, 2027: $149, shipping included.",
     );
     expect(skippedText(membership)).toBeNull();
   });
@@ -110,10 +108,13 @@ describe("the words of a membership", () => {
   });
 
   it("say what ending a pause does", () => {
-    expect(resumeText({ date: "2027-02-21", amount: 14_900 })).toContain(
+    expect(resumeText(membership, { date: "2027-02-21", amount: 14_900 })).toContain(
       "Your next charge is $149 on February 21, 2027",
     );
-    expect(resumeText(null)).toBe("The pause ends today, and charges and kits resume.");
+    expect(resumeText(membership, null)).toBe("The pause ends today, and charges and kits resume.");
+    expect(resumeText({ frequency: "unlimited" }, { date: "2027-02-21", amount: 14_900 })).toBe(
+      "The pause ends today, and the fee resumes. Your next charge is $149 on February 21, 2027.",
+    );
   });
 
   it("name another plan with its rhythm, and no rhythm of the running one beside it", () => {
@@ -152,7 +153,7 @@ describe("the words of a membership", () => {
     const left = { ...free, nothingBack: "kit_left" } as const;
     const stillSent = [{ orderNumber: "4827-1103", contents: ["Core Essentials"], on: "2027-11-21" }];
     expect(cancelText({ ...membership, cancelation: left, stillSent })).toBe(
-      "Your membership ends today. There is nothing to refund, because the last kit you paid for has shipped. Nothing more will be charged. Still coming with order 4827-1103: Core Essentials, on November 21, 2027 or soon after.",
+      "Your membership ends today. There is nothing to refund, because what you last paid for has shipped. Nothing more will be charged. Still coming with order 4827-1103: Core Essentials, on November 21, 2027 or soon after.",
     );
   });
 

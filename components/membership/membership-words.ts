@@ -1,10 +1,10 @@
 import { stillSentTexts } from "@/lib/content/delivery-words";
 import type { MembershipState, MembershipView, NextCharge } from "@/lib/contracts/subscriptions";
-import { creditPartText, shippingPart, skippedOf } from "@/lib/domain/charges";
+import { creditPartText, skippedOf } from "@/lib/domain/charges";
 import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
-import { cadenceText } from "@/lib/domain/recurring-period";
+import { cadenceText, shippingPart, shipsAtRenewal } from "@/lib/domain/recurring-period";
 import { creditKeptText, nothingBackText } from "@/lib/domain/refund";
 
 const LIST = new Intl.ListFormat("en-US");
@@ -28,7 +28,7 @@ export function statusWord(status: Status): string {
 function chargeText({ frequency, nextChargeAt, nextAmount, nextBalanceUsed }: MembershipState): string | null {
   if (!nextChargeAt || nextAmount === null) return null;
   const credit = creditPartText(nextBalanceUsed);
-  return `${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}${shippingPart(frequency)}${credit && `; ${credit}`}`;
+  return `${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}${shippingPart(shipsAtRenewal(frequency))}${credit && `; ${credit}`}`;
 }
 
 function pausedText(membership: MembershipState): string {
@@ -74,13 +74,13 @@ export function skippedWord({ frequency, schedule }: Skippable): "fee" | "charge
   return paidKitOn ? "charge" : skips;
 }
 
-const paidKitText = (day: string) => ` Your kit of ${longDayText(day)} is already paid for and ships anyway.`;
+const paidKitText = (day: string) => ` What ships on ${longDayText(day)} is already paid for and ships anyway.`;
 
 /** What moves with a skip, up to its days. */
 const MOVING = {
   fee: "Your next fee moves",
-  charge: "Your next charge and the kit that ships with it move",
-  kit: "Your next charge and kit move",
+  charge: "Your next charge and what ships with it move",
+  kit: "Your next charge and what ships with it move",
 } as const;
 
 /** What skipping does, in words. NULL: nothing will be charged that could move. */
@@ -96,10 +96,7 @@ export function skipText(
     const along = alongText(waitingForKit, ["waits for the next kit you ask for", "wait for the next kit you ask for"]);
     return `${moves}, and from ${from} until then you can't ask for a kit, because no fee is paid.${along}`;
   }
-  const along = alongText(waitingForKit, [
-    "comes with that kit and moves with it",
-    "come with that kit and move with it",
-  ]);
+  const along = alongText(waitingForKit, ["comes with it and moves too", "come with it and move too"]);
   return `${moves}.${paidKitOn ? paidKitText(paidKitOn) : ""}${along}`;
 }
 
@@ -118,7 +115,8 @@ export function unskipText(
 ): string {
   const { skippedFrom, nextChargeAt, nextAmount } = membership;
   if (!skippedFrom || !nextChargeAt) return "Nothing is skipped.";
-  const amount = nextAmount === null ? "" : `: ${formatCents(nextAmount)}${shippingPart(membership.frequency)}`;
+  const amount =
+    nextAmount === null ? "" : `: ${formatCents(nextAmount)}${shippingPart(shipsAtRenewal(membership.frequency))}`;
   return `${MOVING[skippedWord(membership)]} from ${momentLongDayText(nextChargeAt)} back to ${longDayText(skippedFrom)}${amount}.`;
 }
 
@@ -160,14 +158,15 @@ export function pauseText(membership: Ahead, next: NextCharge): string {
   if (!next || !nextChargeAt || nextAmount === null) return "The next charge follows the pause.";
   const [usual, then] = [`${formatCents(nextAmount)} on ${momentLongDayText(nextChargeAt)}`, onDay(next)];
   if (usual === then) return `Your next charge stays ${usual}: the pause ends before it.`;
-  const along = alongText(membership.waitingForKit, ["comes with that kit", "come with that kit"]);
+  const along = alongText(membership.waitingForKit, ["comes with it", "come with it"]);
   return `Your next charge would be ${usual}. With this pause it is ${then}.${along}`;
 }
 
 /** What ending a pause does, in a sentence or two. @param next  what is then charged next */
-export function resumeText(next: NextCharge): string {
-  const charge = next ? ` Your next charge is ${onDay(next)}, shipping included.` : "";
-  return `The pause ends today, and charges and kits resume.${charge}`;
+export function resumeText({ frequency }: Pick<MembershipView, "frequency">, next: NextCharge): string {
+  const hasKit = shipsAtRenewal(frequency);
+  const charge = next ? ` Your next charge is ${onDay(next)}${shippingPart(hasKit)}.` : "";
+  return `The pause ends today, and ${hasKit ? "charges and kits resume" : "the fee resumes"}.${charge}`;
 }
 
 /** What the running period still gives until a membership ends. */

@@ -104,9 +104,9 @@ export function stripEntry(entry: CalendarEntry) {
 }
 
 function labelOf({ hasKit, isToday, past, reason, balanceCents = 0 }: CalendarEntry, isCharge: boolean): string {
-  if (past) return hasKit ? "Charged, with a kit" : reason;
+  if (past) return hasKit ? "Charged, with a delivery" : reason;
   if (isToday) return hasKit ? "Today, first delivery" : "Today";
-  if (!isCharge) return "Kit, already paid for";
+  if (!isCharge) return "Delivery, already paid for";
   const what = /^[^.,;]+/.exec(reason)?.[0] ?? reason;
   const credit = balanceCents > 0 ? `, ${formatCents(balanceCents)} from your balance` : "";
   return `${what}${hasKit ? ", next delivery" : ""}${credit}`;

@@ -61,7 +61,7 @@ export function NextPlanDialog(props: NextPlanDialogProps) {
       {plan ? <Terms plan={plan} membership={membership} /> : null}
       {onToday ? (
         <p>
-          Your first kit has not shipped, so you can also change the plan today and pay the difference.{" "}
+          Your first order has not shipped, so you can also change the plan today and pay the difference.{" "}
           <Button variant="quiet" size="small" onClick={onToday}>
             Change it today instead
           </Button>
@@ -124,15 +124,16 @@ function Choices({ plan, choose }: { plan: NextPlan; choose: (wish: Partial<Chos
 function Terms({ plan, membership }: { plan: NextPlan; membership: MembershipView }) {
   const { next, endedCode, schedule } = plan;
   if (!next) return null;
+  const shipping = next.shipping > 0 ? `${formatCents(next.shipping)} shipping included` : "shipping free";
   const parts = [
-    next.shipping > 0 ? `${formatCents(next.shipping)} shipping included` : "shipping free",
+    ...(schedule[0]?.hasKit ? [shipping] : []),
     ...(next.discount > 0 ? [`${formatCents(next.discount)} off by your code`] : []),
     ...(next.balance > 0 ? [`${formatCents(next.balance)} from your balance`] : []),
   ];
   return (
     <>
       <p>
-        Nothing is charged today. On {longDayText(next.date)} you pay {formatCents(next.amount)}, {parts.join(", ")}.
+        Nothing is charged today. On {longDayText(next.date)} you pay {[formatCents(next.amount), ...parts].join(", ")}.
         Until then you have {membership.changesFrom?.title ?? membership.title}.
       </p>
       {endedCode ? <Notice tone="caution">{lostCodeText(endedCode)}</Notice> : null}

@@ -77,7 +77,7 @@ export function PauseDialog({ membership, isWorking, problem, onPause, onClose }
 }
 
 interface ResumeDialogProps {
-  id: string;
+  membership: MembershipView;
   isWorking: boolean;
   problem: Problem | null;
   onResume: () => void;
@@ -85,8 +85,8 @@ interface ResumeDialogProps {
 }
 
 /** Asks whether a pause ends now, with what is then charged. */
-export function ResumeDialog({ id, problem, onResume, ...state }: ResumeDialogProps) {
-  const { next, problem: obstacle } = useNextCharge(id);
+export function ResumeDialog({ membership, problem, onResume, ...state }: ResumeDialogProps) {
+  const { next, problem: obstacle } = useNextCharge(membership.id);
   return (
     <ActionDialog
       {...state}
@@ -95,7 +95,7 @@ export function ResumeDialog({ id, problem, onResume, ...state }: ResumeDialogPr
       problem={problem ?? obstacle}
       onConfirm={onResume}
     >
-      {obstacle ? null : <p>{next === undefined ? RECKONING : resumeText(next)}</p>}
+      {obstacle ? null : <p>{next === undefined ? RECKONING : resumeText(membership, next)}</p>}
     </ActionDialog>
   );
 }

@@ -142,7 +142,7 @@ function ChoosePlan(props: ChoosePlanProps) {
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      <p>Until your first kit ships, within a day at most, you can change how often it renews. Once.</p>
+      <p>Until your first order ships, within a day at most, you can change how often it renews. Once.</p>
       <RadioCards
         legend="How often"
         name="plan"

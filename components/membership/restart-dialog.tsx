@@ -12,6 +12,7 @@ import type { Restart } from "@/lib/contracts/member-orders";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import type { Problem } from "@/lib/domain/problem";
+import { shippingPart } from "@/lib/domain/recurring-period";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { ActionDialog } from "./action-dialog";
 import { CardChoice, useCardChoice } from "./card-choice";
@@ -91,7 +92,7 @@ function Terms({ restart }: { restart: Restart }) {
     <>
       <p>
         Today {formatCents(total)}: {parts.join(", ")}.
-        {arrival ? ` Your kit should arrive between ${dayText(arrival.from)} and ${dayText(arrival.to)}.` : ""}
+        {arrival ? ` It should arrive between ${dayText(arrival.from)} and ${dayText(arrival.to)}.` : ""}
       </p>
       {missing.length > 0 ? (
         <Notice tone="caution">No longer sold, so not included: {missing.join(", ")}.</Notice>
@@ -99,7 +100,8 @@ function Terms({ restart }: { restart: Restart }) {
       {next ? (
         <>
           <p>
-            Then {formatCents(next.amount)} on {dayText(next.date)}, shipping included, until you cancel online:
+            Then {formatCents(next.amount)} on {dayText(next.date)}
+            {shippingPart(next.hasKit)}, until you cancel online:
           </p>
           <MoneyDays entries={schedule.slice(0, 4).map(({ amount, ...day }) => ({ ...day, amountCents: amount }))} />
         </>

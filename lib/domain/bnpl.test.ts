@@ -34,10 +34,14 @@ it.each([
 });
 
 it("the consent says what is due today, and that renewals are one payment each", () => {
-  const renewal = { nextCents: 12420, laterCents: 14900, cadence: "every 3 months" };
+  const renewal = { nextCents: 12420, laterCents: 14900, frequency: "quarter" };
   const consent = bnplConsent({ provider: "Klarna", firstChargeCents: 14900, today: TODAY, renewal });
   expect(consent.text).toContain("$149 in 4 payments through Klarna: $37.25 today");
   expect(consent.renewalNotice).toContain("renews at $124.20 every 3 months, later at $149, shipping");
+  const ofFee = { ...renewal, frequency: "unlimited" };
+  expect(
+    bnplConsent({ provider: "Klarna", firstChargeCents: 14900, today: TODAY, renewal: ofFee }).renewalNotice,
+  ).not.toContain("shipping");
   expect(consent.textVersion).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(
     bnplConsent({ provider: "Klarna", firstChargeCents: 14900, today: TODAY, renewal: null }).renewalNotice,

@@ -1,5 +1,6 @@
 import { allocateCents, formatCents } from "./money";
 import { addToDay, type IsoDay, newYorkDay } from "./new-york-time";
+import { cadenceText, shippingPart, shipsAtRenewal } from "./recurring-period";
 import type { Country } from "./shipping";
 
 /** Who grants instalments. The name under which the payment provider offers them. */
@@ -75,9 +76,15 @@ export interface BnplConsentText {
   renewalNotice: string | null;
 }
 
-function renewalNotice({ nextCents, laterCents, cadence }: { nextCents: number; laterCents: number; cadence: string }) {
+interface Renewal {
+  readonly nextCents: number;
+  readonly laterCents: number;
+  readonly frequency: string;
+}
+
+function renewalNotice({ nextCents, laterCents, frequency }: Renewal) {
   const later = laterCents === nextCents ? "" : `, later at ${formatCents(laterCents)}`;
-  return `Only this first charge is paid in ${INSTALMENTS} payments. Your membership then renews at ${formatCents(nextCents)} ${cadence}${later}, shipping included, in one payment each time. Two weeks before, we will email you to ask for a card.`;
+  return `Only this first charge is paid in ${INSTALMENTS} payments. Your membership then renews at ${formatCents(nextCents)} ${cadenceText(frequency)}${later}${shippingPart(shipsAtRenewal(frequency))}, in one payment each time. Two weeks before, we will email you to ask for a card.`;
 }
 
 /**
@@ -88,7 +95,7 @@ export function bnplConsent(request: {
   provider: string;
   firstChargeCents: number;
   today: Date;
-  renewal: { nextCents: number; laterCents: number; cadence: string } | null;
+  renewal: Renewal | null;
 }): BnplConsentText {
   const { provider, firstChargeCents, renewal } = request;
   const instalments = bnplInstalments(firstChargeCents, request.today);

@@ -79,8 +79,9 @@ export function renewalCents(plan: Plan) {
   return { nextCents: cycleAmounts(plan).amountCents, laterCents: later.amountCents };
 }
 
-/** What the first charge of an order is for, in words. */
-export function firstReason(renews: boolean): string {
+/** What the first charge of an order is for, in words. @param isRestart  its membership had ended and starts again */
+export function firstReason(renews: boolean, isRestart = false): string {
+  if (isRestart) return "Your membership, started again";
   return renews ? "First charge of your membership" : "Your order, paid once";
 }
 
@@ -89,9 +90,6 @@ export function renewalReason(frequency: string): string {
   if (frequency === "unlimited") return "Monthly fee; a kit when you ask for one, with its shipping included";
   return `Renewal, ${cadenceText(frequency)}`;
 }
-
-/** That a cycle's sum holds its shipping, as a part of a sentence. Empty: with a fee nothing ships. */
-export const shippingPart = (frequency: string): string => (frequency === "unlimited" ? "" : ", shipping included");
 
 /** That credit goes into a charge, in words that go on with one. Empty: none does. */
 export function creditPartText(balanceCents: number): string {

@@ -163,3 +163,9 @@ export function* renewalsFrom(anchor: Date, frequency: string, moment: Date): Ge
     if (date >= moment) yield date;
   }
 }
+
+/** Whether a kit ships with each renewal: that of an unlimited plan is its fee. */
+export const shipsAtRenewal = (frequency: string): boolean => frequency !== "unlimited";
+
+/** That a sum holds its shipping, as a part of a sentence. Empty: nothing ships with it. */
+export const shippingPart = (hasKit = true): string => (hasKit ? ", shipping included" : "");

@@ -5,6 +5,7 @@ import {
   POST as restartCall,
 } from "@/app/(api)/user/management-portal/subscriptions/[id]/restart/route";
 import { previewRestart, restart } from "@/lib/server/account/restart-membership";
+import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
@@ -53,7 +54,15 @@ describe("a membership that has ended", () => {
     expect(answer).toMatchObject({ status: "complete", subscriptionId: expect.stringMatching(/^mem_/) });
     const { mails } = await books(db());
     const receipts = mails.filter(({ dedupeKey }) => dedupeKey.startsWith("receipt:"));
-    expect(receipts.at(-1)?.payload).toMatchObject({ data: { isRestart: true, paidWith: "Visa ending in 4242" } });
+    expect(receipts.at(-1)?.payload).toMatchObject({
+      data: {
+        ...{ isRestart: true, paidWith: "Visa ending in 4242" },
+        schedule: expect.arrayContaining([expect.objectContaining({ reason: "Your membership, started again" })]),
+      },
+    });
+    expect(JSON.stringify(receipts.at(-1)?.payload)).not.toContain("First charge");
+    const { schedule } = await checkoutDetails(db(), answer.id, false, buyer);
+    expect(schedule[0]).toMatchObject({ amount: 19_400, reason: "Your membership, started again" });
     await settleDown(db());
     const [row] = await db()
       .select()

@@ -7,7 +7,6 @@ import type { ShopNow } from "@/hooks/site/use-shop-now";
 import { bnplConsent, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { type Plan, renewalCents } from "@/lib/domain/charges";
 import { dayText } from "@/lib/domain/date-text";
-import { cadenceText } from "@/lib/domain/recurring-period";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
 import styles from "./pay-later-terms.module.css";
 
@@ -22,7 +21,7 @@ interface PayLaterTermsProps {
 
 /** What paying later means: the text that is agreed to, each payment with its day, and what later charges do. */
 export function PayLaterTerms({ draft, plan, now, totalCents, error }: PayLaterTermsProps) {
-  const renewal = plan && { ...renewalCents(plan), cadence: cadenceText(plan.frequency) };
+  const renewal = plan && { ...renewalCents(plan), frequency: plan.frequency };
   const firstChargeCents = totalCents;
   // Without the shop's time the days are not told, and the words need none.
   const consent = bnplConsent({ provider: PAY_LATER_PROVIDER, firstChargeCents, today: now ?? new Date(0), renewal });

@@ -134,7 +134,7 @@ async function begunMembership(
   user: UserRow | undefined,
 ) {
   const balanceCents = user ? ((await balanceFor(tx, { id, userId: user.id, shopId: row.shopId })) ?? 0) : 0;
-  const isRestart = await hasEndedMembership(tx, { ...row, productKey });
+  const isRestart = await hasEndedMembership(tx, { ...row, productKey }, now());
   return { id, title, plan: { ...plan, balanceCents }, isRestart };
 }
 

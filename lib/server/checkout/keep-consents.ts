@@ -5,7 +5,6 @@ import type { BnplConsent } from "@/lib/contracts/checkout-details";
 import { BNPL_TEXT_VERSION, bnplConsent, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { type Plan, renewalCents } from "@/lib/domain/charges";
 import { Problem } from "@/lib/domain/problem";
-import { cadenceText } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectBrandName, selectConsents } from "@/lib/server/db/queries/checkouts";
 import { instalmentsIn } from "@/lib/server/db/queries/instalments";
@@ -38,7 +37,7 @@ export async function keepConsents(
     provider: PAY_LATER_PROVIDER,
     firstChargeCents: row.totalCents,
     today: at,
-    renewal: plan && { ...renewalCents(plan), cadence: cadenceText(plan.frequency) },
+    renewal: plan && { ...renewalCents(plan), frequency: plan.frequency },
   });
   const { textVersion, text, ...details } = consent;
   await tx

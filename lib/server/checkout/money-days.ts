@@ -4,11 +4,12 @@ import type { Instalment } from "@/lib/domain/bnpl";
 import { chargesOf, firstReason, instalmentCharges, instalmentReason, renewalReason } from "@/lib/domain/charges";
 import { sumCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
+import { shipsAtRenewal } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import { selectInstalments } from "@/lib/server/db/queries/instalments";
-import type { MembershipRow } from "@/lib/server/db/queries/memberships";
+import { hasEndedMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectMoneyMoved } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import { planNow } from "@/lib/server/memberships/plan-of";
@@ -20,6 +21,8 @@ interface Bought {
   readonly checkout: CheckoutRow;
   readonly order: OrderRow;
   readonly membership: MembershipRow | undefined;
+  /** Whether one of the same program had ended before. */
+  readonly isRestart: boolean;
 }
 
 type Moved = Awaited<ReturnType<typeof selectMoneyMoved>>[number];
@@ -58,10 +61,10 @@ function backText(moved: Moved, all: readonly Moved[]): string {
 }
 
 /** What a payment was for: an upgrade, a renewal, or the order itself. */
-function paidFor({ order, membership }: Bought, moved: Moved): string {
+function paidFor({ order, membership, isRestart }: Bought, moved: Moved): string {
   if (moved.upgradeId !== null) return upgradeDetails(moved).title;
   const renewal = membership ? renewalReason(membership.frequency) : "Renewal";
-  return moved.orderId === order.id ? firstReason(membership !== undefined) : renewal;
+  return moved.orderId === order.id ? firstReason(membership !== undefined, isRestart) : renewal;
 }
 
 /** Whether an upgrade's charge went back whole, so that nothing of it is left. */
@@ -90,7 +93,7 @@ function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay
     return { ...base, kind: "given_back", reason: `Charged back by your bank: ${reason}`, hasKit: false };
   if (moved.account === "dispute")
     return { ...base, kind: "charged", reason: `Returned by your bank: ${reason}`, hasKit: false };
-  const hasKit = !isUpgrade && (isRenewal ? membership?.frequency !== "unlimited" : sendsKits(checkout));
+  const hasKit = !isUpgrade && (isRenewal ? shipsAtRenewal(membership?.frequency ?? "") : sendsKits(checkout));
   return { ...base, kind: "charged", reason, hasKit };
 }
 
@@ -107,8 +110,10 @@ function freeStart({ checkout, order }: Bought, moved: readonly Moved[]): MoneyD
  * Every day on which money of an order and its membership moved, as the ledger has it, and will move, as the
  * membership is now; kits that are paid already have their days too.
  */
-export async function moneyDays(db: Database, bought: Bought): Promise<MoneyDay[]> {
-  const { order, membership } = bought;
+export async function moneyDays(db: Database, known: Omit<Bought, "isRestart">): Promise<MoneyDay[]> {
+  const { order, membership } = known;
+  const isRestart = membership ? await hasEndedMembership(db, membership, membership.createdAt) : false;
+  const bought = { ...known, isRestart };
   const moved = await selectMoneyMoved(db, order);
   const instalments = await selectInstalments(db, bought.checkout.id);
   const charges = membership ? chargesOf(await planNow(db, membership), now()) : instalmentCharges(instalments, now());

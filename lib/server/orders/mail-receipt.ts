@@ -5,7 +5,7 @@ import { longDayText } from "@/lib/domain/date-text";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
-import { cadenceText } from "@/lib/domain/recurring-period";
+import { cadenceText, shipsAtRenewal } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
@@ -43,7 +43,7 @@ function renewalOf({ id, title, plan }: Begun, charges: readonly Charge[], userI
     amountCents: next?.amountCents ?? 0,
     cadence: cadenceText(plan.frequency),
     nextDate: next?.date ?? newYorkDay(plan.nextChargeAt),
-    hasKit: plan.frequency !== "unlimited",
+    hasKit: shipsAtRenewal(plan.frequency),
     managePath: memberPath({ id, userId, nextChargeAt: plan.nextChargeAt }),
   };
 }
@@ -52,10 +52,11 @@ function renewalOf({ id, title, plan }: Begun, charges: readonly Charge[], userI
 function scheduleOf(
   { totalCents, createdAt }: OrderRow,
   isPaidLater: boolean,
-  isRenewing: boolean,
+  membership: Begun | null,
   later: readonly Charge[],
 ) {
-  const today = { date: newYorkDay(createdAt), amountCents: totalCents, reason: firstReason(isRenewing) };
+  const reason = firstReason(membership !== null, membership?.isRestart);
+  const today = { date: newYorkDay(createdAt), amountCents: totalCents, reason };
   return [
     ...(isPaidLater ? [] : [today]),
     ...later.map(({ date, amountCents, reason }) => ({ date, amountCents, reason })),
@@ -114,11 +115,12 @@ export function mailReceipt(
       paidWith: order.paidWith,
       isRenewal: false,
       isRestart: membership?.isRestart ?? false,
-      schedule: scheduleOf(order, isPaidLater, membership !== null, later),
+      schedule: scheduleOf(order, isPaidLater, membership, later),
       renewal: membership && renewalOf(membership, later, row.userId),
       sentWith,
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
       refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, quote.lines) }),
+      country: row.shippingAddress.country,
       receiptPath: orderPath(order),
     },
   });

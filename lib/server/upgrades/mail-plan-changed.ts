@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod/mini";
 import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
-import { cadenceText } from "@/lib/domain/recurring-period";
+import { cadenceText, shipsAtRenewal } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectCheckoutByPayment, selectShopKey } from "@/lib/server/db/queries/checkouts";
@@ -70,7 +70,7 @@ export async function mailPlanChanged(
       next: {
         date: next?.date ?? answer.nextCharge.date,
         amountCents: next?.amountCents ?? answer.nextCharge.amount,
-        hasKit: frequency !== "unlimited",
+        hasKit: shipsAtRenewal(frequency),
       },
       managePath: memberPath({ ...membership, userId: order.userId }),
       notMePath: undoPath(row.id),

@@ -8,6 +8,7 @@ import {
   inArray,
   isNull,
   lt,
+  lte,
   max,
   ne,
   or,
@@ -78,9 +79,9 @@ function isSame({
   return and(eq(memberships.productKey, productKey), isThere, isOwn);
 }
 
-/** Whether somebody's membership of a program has ended in a shop before. */
-export async function hasEndedMembership(db: Database, like: Parameters<typeof isSame>[0]): Promise<boolean> {
-  const isEnded = and(eq(memberships.status, "canceled"), isSame(like));
+/** Whether somebody's membership of a program had ended in a shop by then. */
+export async function hasEndedMembership(db: Database, like: Parameters<typeof isSame>[0], by: Date): Promise<boolean> {
+  const isEnded = and(eq(memberships.status, "canceled"), lte(memberships.canceledAt, by), isSame(like));
   const [row] = await db.select({ id: memberships.id }).from(memberships).where(isEnded).limit(1);
   return row !== undefined;
 }
