@@ -16,6 +16,8 @@ export interface PaidOrder {
   lines: readonly { lookupKey: string; productKey: string; quantity: number }[];
   /** Kinds that were answered with no, taken back, or that have run out. */
   closedOffers: readonly string[];
+  /** What the order holds by now and did not when it was paid, by title. */
+  added: readonly string[];
   /** Until when something can be added, ISO 8601. NULL: that is over. */
   changeableUntil: string | null;
 }

@@ -177,10 +177,21 @@ describe("another plan after the order", () => {
     expect(screen.queryByText(/after this one/)).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Keep mine" }));
     const end = await screen.findByText("Nothing was added. Your order stays as it is.");
-    expect(screen.queryByRole("heading", { name: "Before your kit ships" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Before your order ships" })).toBeNull();
     await waitFor(() => expect(document.activeElement?.contains(end)).toBe(true));
     const told = server?.at(`${UPGRADES}/decline-offer`).map(({ body }) => (body as { type: string }).type);
     expect(told).toEqual(["bp-tape", "plan-offer"]);
+  });
+
+  it("that is declined after others were taken ends with what was added, also when the page was opened anew", async () => {
+    const tape = { title: "Body-profile tape measure", quantity: 1, amount: 900, part: "other" };
+    const receipt = { ...details.receipt, lines: [...details.receipt.lines, tape] };
+    await visit({
+      [`GET ${CHECKOUT}/details`]: { body: { ...details, receipt, closedOffers: ["bp-tape"] } },
+    });
+    await screen.findByRole("heading", QUESTION);
+    fireEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+    await screen.findByText("Nothing more was added. Since you paid, your order has gained Body-profile tape measure.");
   });
 
   it("stays with its reason while the no does not arrive, and goes when there is nothing to say no to any more", async () => {
@@ -199,7 +210,7 @@ describe("another plan after the order", () => {
     await visit({ [`GET ${CHECKOUT}/details`]: { body: { ...details, closedOffers: ["bp-tape", "plan-offer"] } } });
     await screen.findByRole("heading", { name: /Recommend/ });
     expect(server?.at(PLANS)).toEqual([]);
-    expect(screen.queryByRole("heading", { name: "Before your kit ships" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Before your order ships" })).toBeNull();
   });
 
   it("that was answered in another tab goes when the reader comes back", async () => {
@@ -208,7 +219,7 @@ describe("another plan after the order", () => {
     await screen.findByText("1 more offer after this one");
     closedOffers = ["bp-tape", "plan-offer"];
     fireEvent(window, new Event("visibilitychange"));
-    await waitFor(() => expect(screen.queryByRole("heading", { name: "Before your kit ships" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("heading", { name: "Before your order ships" })).toBeNull());
   });
 
   it.each([

@@ -71,7 +71,7 @@ export function Offers(props: OffersProps) {
   const card = { shop, heading, order, onAnswered: answer };
   return (
     <section aria-label="Offers for your order" className={styles.offers} data-print="hide">
-      <Outcomes {...{ end, answers, explained }} isEnd={left === 0} />
+      <Outcomes {...{ end, answers, explained }} added={order.added} isEnd={left === 0} />
       {left > 0 ? <Progress more={left - 1} /> : null}
       {addition ? (
         <Addition
@@ -95,7 +95,7 @@ export function Offers(props: OffersProps) {
 function Progress({ more }: { more: number }) {
   return (
     <>
-      <h2>Before your kit ships</h2>
+      <h2>Before your order ships</h2>
       {more > 0 ? (
         <p className={styles.lead}>
           {more} more {more === 1 ? "offer" : "offers"} after this one
@@ -106,6 +106,7 @@ function Progress({ more }: { more: number }) {
 }
 
 interface OutcomesProps {
+  added: PaidOrder["added"];
   end: RefObject<HTMLDivElement | null>;
   answers: readonly Answer[];
   explained: readonly PaidOrderOffer[];
@@ -113,7 +114,13 @@ interface OutcomesProps {
   isEnd: boolean;
 }
 
-function Outcomes({ end, answers, explained, isEnd }: OutcomesProps) {
+/** What an order gained before its page was opened anew. */
+function addedText(added: PaidOrder["added"]): string {
+  if (added.length === 0) return "Nothing was added. Your order stays as it is.";
+  return `Nothing more was added. Since you paid, your order has gained ${new Intl.ListFormat("en-US").format(added)}.`;
+}
+
+function Outcomes({ added, end, answers, explained, isEnd }: OutcomesProps) {
   const isAllNo = answers.length > 0 && answers.every(({ outcome }) => outcome === null);
   return (
     <div role="status" ref={end} tabIndex={-1} className={styles.list}>
@@ -123,7 +130,7 @@ function Outcomes({ end, answers, explained, isEnd }: OutcomesProps) {
           {title}: {POINTLESS[kind]}
         </p>
       ))}
-      {isEnd && isAllNo ? <p className={styles.lead}>Nothing was added. Your order stays as it is.</p> : null}
+      {isEnd && isAllNo ? <p className={styles.lead}>{addedText(added)}</p> : null}
     </div>
   );
 }

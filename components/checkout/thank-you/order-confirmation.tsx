@@ -182,7 +182,7 @@ function Head({ details, children }: { details: CheckoutDetails; children: React
 
 /** The order for those who may add to it: only the browser that paid, and its owner, are told the payment's id. */
 function paidOrderOf(details: CheckoutDetails, shelf: ThankYouPage["shelf"]): PaidOrder | null {
-  const { id, paymentId, email, lineItems } = details;
+  const { id, paymentId, email, lineItems, receipt } = details;
   if (!paymentId) return null;
   const lines = lineItems.flatMap(({ priceId, productKey, quantity }) => {
     const lookupKey = shelf.find((item) => item.priceId === priceId)?.lookupKey;
@@ -194,6 +194,7 @@ function paidOrderOf(details: CheckoutDetails, shelf: ThankYouPage["shelf"]): Pa
     email,
     lines,
     closedOffers: details.closedOffers,
+    added: receipt.lines.map(({ title }) => title).filter((title) => lineItems.every((item) => item.title !== title)),
     changeableUntil: details.changeableUntil,
   };
 }
