@@ -18,7 +18,7 @@ export function IntroLetter({ letter }: { letter: Letter }) {
               {block.label}
             </p>
           );
-        return block.kind === "rows" ? null : <p key={block.text}>{block.text}</p>;
+        return "text" in block ? <p key={block.text}>{block.text}</p> : null;
       })}
       <p className={styles.reason}>{letter.reason}</p>
     </div>

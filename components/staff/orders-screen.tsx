@@ -5,6 +5,7 @@ import { SegmentedControl } from "@/components/ui/segmented";
 import { useSettled } from "@/hooks/forms/use-settled";
 import { useOrdersExport } from "@/hooks/staff/use-staff-orders";
 import type { StaffOrderFilter } from "@/lib/contracts/staff";
+import { ORDER_STATES } from "@/lib/domain/order-state";
 import { ExportButton } from "./export-button";
 import { OrderList } from "./order-list";
 import { OrderPanel } from "./order-panel";
@@ -18,10 +19,16 @@ const VIEWS = [
   { value: "all", label: "All orders" },
 ] as const;
 
+/** The state of orders that the address asks for. "": none. */
+function askedState(): StaffOrderFilter["status"] {
+  const asked = new URLSearchParams(typeof window === "undefined" ? "" : window.location.search).get("status");
+  return ORDER_STATES.find((state) => state === asked) ?? "";
+}
+
 /** Packing orders, finding them, and looking after one. */
 export function OrdersScreen() {
-  const [filter, setFilter] = useState(EVERYTHING);
-  const [view, setView] = useState("to-ship");
+  const [filter, setFilter] = useState(() => ({ ...EVERYTHING, status: askedState() }));
+  const [view, setView] = useState(() => (askedState() ? "all" : "to-ship"));
   const [openId, setOpenId] = useState<string | null>(null);
   const settled = useSettled(filter);
   const file = useOrdersExport(settled);

@@ -13,7 +13,7 @@ export const NOTHING_BACK = ["kit_left", "fee_used", "not_charged", "given_back"
 export type NothingBack = (typeof NOTHING_BACK)[number];
 
 const NOTHING_BACK_TEXTS: Record<NothingBack, string> = {
-  kit_left: "There is nothing to refund, because the last kit you paid for has shipped.",
+  kit_left: "There is nothing to refund, because what you last paid for has shipped.",
   fee_used: "There is nothing to refund, because the period you last paid for has begun.",
   not_charged: "There is nothing to refund, because nothing was charged for it.",
   given_back: "There is nothing to refund, because what you paid has already been refunded.",
@@ -75,9 +75,9 @@ export function creditKeptText(creditedCents: number): string {
 }
 
 const LEFT: Record<OrderParcel, string> = {
-  kit: "Your kit has shipped, so the order can no longer be canceled. If it arrives damaged or your sample cannot be measured, we send a new kit free of charge.",
+  kit: "Your order has shipped, so it can no longer be canceled. If a kit arrives damaged or its sample cannot be measured, we send a new one free of charge.",
   things:
-    "Your parcel has shipped, so the order can no longer be canceled. If it arrives damaged, write to us and we send a new one free of charge.",
+    "Your order has shipped, so it can no longer be canceled. If it arrives damaged, write to us and we send a new one free of charge.",
   nothing: "Nothing ships for this order, and it can no longer be canceled. Is something wrong? Write to us.",
 };
 

@@ -254,7 +254,7 @@ describe("after an account was deleted", LONG, () => {
     await deliveredMails(db());
     expect((await end(cookie)).status).toBe(200);
     const canceled = (await deliveredMails(db())).find(({ subject }) => subject.includes("membership is canceled"));
-    expect(canceled?.source).toContain("Credit that ends with your account");
+    expect(canceled?.source).toContain("Balance that ends with your account");
     expect(canceled?.source).not.toContain("to your balance");
   });
 

@@ -2,11 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { GET as list, POST as register } from "@/app/(api)/user/account/kits/route";
 import { GET as listOrders } from "@/app/(api)/user/account/orders/route";
+import { kitDetail } from "@/components/account/kit-words";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import { moveClock, now } from "@/lib/server/clock";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
+import { registerPath } from "@/lib/server/mail/member-path";
 import { onKick } from "@/lib/server/process";
 import { moveKitByHand, undoKitMove } from "@/lib/server/staff/kit-hands";
 import { signedIn } from "../results/sending";
@@ -78,6 +80,35 @@ describe("the kits of an account", () => {
     expect(await sentAt()).toBe(before);
   });
 
+  it("that have not left name the day they leave, and none that is past or not theirs", async () => {
+    const ada = await person("ada@example.com");
+    const { orderId, kitId } = await orderOf(ada);
+    const [hour, year] = [3_600_000, 365 * 86_400_000].map((ms) => new Date(now().getTime() + ms));
+    const shown = async () => {
+      const [kit] = await seenBy(ada.cookie);
+      return kit && [kit.at, kit.waits, kitDetail({ ...kit, orderNumber: "1" })];
+    };
+    expect(await shown()).toEqual([null, "Waiting to be packed", "Waiting to be packed. Order 1"]);
+    await db().update(orders).set({ status: "in_review", releaseAt: hour }).where(eq(orders.id, orderId));
+    expect(await shown()).toEqual([hour?.toISOString(), null, expect.stringMatching(/^Ships from /)]);
+    await db().update(kits).set({ shipAt: year }).where(eq(kits.id, kitId));
+    expect(await shown()).toEqual([year?.toISOString(), null, expect.stringMatching(/^Ships from /)]);
+    await db().update(orders).set({ status: "review" }).where(eq(orders.id, orderId));
+    expect(await shown()).toEqual([null, "Being checked by us", "Being checked by us. Order 1"]);
+  });
+
+  it("are registered where their buyer's address has an account, signed in or not, and else in one to be made", async () => {
+    const { id: userId, email } = await person("ada@example.com");
+    const [own, asGuest, stranger] = [
+      { userId, email },
+      { userId: null, email },
+      { userId: null, email: "new@example.com" },
+    ];
+    expect(await registerPath(db(), own)).toBe("/account#kits");
+    expect(await registerPath(db(), asGuest)).toBe("/account#kits");
+    expect(await registerPath(db(), stranger)).toBe("/signup");
+  });
+
   it("are told of by mail at once when they are registered, without waiting for the worker's minute", async () => {
     const ada = await person("ada@example.com");
     const code = await shipped((await orderOf(ada)).kitId);
@@ -116,6 +147,7 @@ describe("the kits of an account", () => {
     const ada = await person("ada@example.com");
     const { orderId, kitId } = await orderOf(ada);
     expect(await seenBy(ada.cookie)).toMatchObject([{ id: kitId, state: "planned", isOwn: false }]);
+    expect(await seenBy(ada.cookie)).toMatchObject([{ at: null, waits: "Waiting to be packed" }]);
     const code = await shipped(kitId);
     expect(await seenBy(ada.cookie)).toMatchObject([{ state: "shipped" }]);
     const response = await enter(` ${code.toLowerCase().replaceAll("-", " ")} `, ada.cookie);

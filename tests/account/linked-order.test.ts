@@ -119,8 +119,8 @@ describe("an order of a guest, by the link in its mail", () => {
     await waitUntil(db(), new Date(now().getTime() + 61 * DAY));
     expect(await refusalOf(await readCall(post(PATH, link)))).toContain("too_late");
     expect(await refusalOf(await change(opened))).toBe("401 not_signed_in");
-    expect(orderPath({ id: "ord_1", userId: "usr_1" })).toBe("/account/orders");
-    expect(orderPath({ id: "ord_1", userId: null })).toContain("/order?token=");
+    expect(orderPath({ id: "ord_1", number: "4827-1103", userId: "usr_1" })).toBe("/account/orders#order-4827-1103");
+    expect(orderPath({ id: "ord_1", number: "4827-1103", userId: null })).toContain("/order?token=");
   });
 
   it("is canceled as in an account, in the browser that opened it, and its membership ends with it", async () => {

@@ -116,7 +116,7 @@ describe("what is told of the end of a membership", () => {
     expect(stillSent).toMatchObject([{ contents: ["Core Essentials"], on }]);
     await cancel(db(), payments(), actor, membershipId);
     const mail = plain(await canceled());
-    expect(mail).toContain("because the last kit you paid for has shipped");
+    expect(mail).toContain("because what you last paid for has shipped");
     expect(mail).toContain(`Core Essentials, on ${longDayText(on)} or soon after.`);
     expect(mail).not.toContain("nothing more will ship");
     expect((await readMembership(db(), actor, membershipId)).stillSent).toEqual(stillSent);

@@ -123,7 +123,22 @@ it("a sum stands beside the plan it is of, shipping beside what ships, and an ho
   expect(textOf("renewal-notice", "")).toContain("shipping included");
   for (const { template, variant } of ALL_MAIL_SAMPLES)
     for (const [hour] of textOf(template, variant).matchAll(/\d [AP]M.{14}/g))
-      expect(hour, template).toMatch(/New York time/);
+      expect(hour, template).toMatch(/New York time|ET,/);
+});
+
+it("a mail that speaks of an order, a kit, a membership or a shop has a button that leads to it", async () => {
+  const { ALL_MAIL_SAMPLES } = await import("@/lib/content/mails/samples");
+  const { composeMail } = await import("@/lib/content/mails/compose");
+  for (const sample of ALL_MAIL_SAMPLES) {
+    const data: Readonly<Record<string, unknown>> = { ...sample.data };
+    const { text } = composeMail({ ...sample, to: "maya@example.com" } as Mail, HOUSE);
+    const name = `${sample.template}: ${sample.variant}`;
+    // What has ended with its account, and a shop that stands, leave nothing to open or mend.
+    if (data.isAccountEnding === true || (sample.template === "shop-decided" && data.answer === null)) continue;
+    for (const key of ["orderPath", "managePath", "editorPath", "receiptPath"])
+      if (typeof data[key] === "string") expect(text, name).toContain(data[key]);
+    expect(text, name).not.toContain("Back to the shop");
+  }
 });
 
 it("in a partner's name every button leads into the partner's shop, or to somebody else's page", async () => {

@@ -254,7 +254,7 @@ describe("the mail about a changed membership", () => {
 });
 
 describe("the mail about an upgrade that was taken back", () => {
-  const data = { name: "Ada", orderNumber: "TM-1042", title: "Body-profile tape" };
+  const data = { name: "Ada", orderNumber: "TM-1042", title: "Body-profile tape", orderPath: null };
   const textOf = (more: Omit<MailTemplates["upgrade-undone"], keyof typeof data>) =>
     composeMail({ template: "upgrade-undone", to, shopKey: null, data: { ...data, ...more } }, HOUSE).text;
 

@@ -6,6 +6,7 @@ import { Dialog } from "@/components/ui/dialog";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import type { StaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
+import { FINDING_WORDS } from "@/lib/content/finding-words";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { EditedShop, GateFinding } from "@/lib/contracts/staff-shops";
 import { needsYes, weightOf } from "@/lib/domain/gate-weight";
@@ -26,22 +27,6 @@ interface PublishDialogProps {
   onSchedule: (publishAt: string, reason: string) => void;
   onClose: () => void;
 }
-
-const KINDS: Readonly<Record<GateFinding["kind"], string>> = {
-  rule: "Cannot be published like this",
-  name: "Our name",
-  address: "Our address",
-  picture: "A picture that is not this shop's",
-  colour: "Our color",
-  contrast: "Hard to read",
-  price: "A discount that is too large",
-  failure: "A page that does not open",
-  letters: "Misleading text",
-  blank: "Missing content",
-  tells: "Tells you what somebody bought",
-  empty: "Nothing to buy",
-  link: "A link to somewhere else",
-};
 
 /** How what was found goes on: it is published, with a reason or without; one of us is asked; or it is mended first. */
 type WayOn = "publish" | "give-reason" | "ask" | "mend";
@@ -201,7 +186,7 @@ function Findings({ findings, isBusy, onMend, onClose }: FindingsProps) {
         return (
           <li key={`${kind} ${place} ${text}`} className={styles.finding}>
             <div>
-              <p className={styles.kind}>{KINDS[kind]}</p>
+              <p className={styles.kind}>{FINDING_WORDS[kind]}</p>
               <p className={styles.place}>{place}</p>
               <p className={styles.text}>{text}</p>
             </div>

@@ -16,6 +16,7 @@ export interface AccountMailTemplates {
     readonly packing: readonly string[];
     /** NULL: there is no account, and so no password. */
     readonly resetPath: string | null;
+    readonly managePath: string;
   };
   /** A card came into the account, or went. */
   "card-changed": {

@@ -1,9 +1,10 @@
-import { button, greeting, type Letter, type MailBrand, text } from "./letter";
+import { button, greeting, type Letter, lines, type MailBrand, text } from "./letter";
 import type { MailTemplates } from "./mail";
+import { seeOrder } from "./order-mails";
 
 /** An order goes elsewhere: one of us corrected it, or its customer changed it. */
 export function addressCorrected(data: MailTemplates["address-corrected"], brand: MailBrand): Letter {
-  const { orderNumber, place, isForMembership, isByCustomer, linkPath } = data;
+  const { orderNumber, place, isForMembership, isByCustomer, orderPath, resetPath } = data;
   return {
     subject: `The address of your ${brand.brandName} order ${orderNumber}`,
     preview: isByCustomer ? "If this was you, there's nothing you need to do." : "We corrected where it goes.",
@@ -11,16 +12,17 @@ export function addressCorrected(data: MailTemplates["address-corrected"], brand
     blocks: [
       greeting(data.name),
       text(`Order ${orderNumber} has not shipped yet. It now goes to:`),
-      text(place.join(", ")),
+      lines(place),
       ...(isForMembership ? [text("Later kits in the same membership go there too.")] : []),
       ...(isByCustomer
         ? [
             text(
-              `If this was you, there's nothing you need to do. If it wasn't, ${linkPath ? "" : "set a new password now, which signs you out everywhere, and "}reply to this email: we'll stop anything that hasn't shipped.`,
+              `If this was you, there's nothing you need to do. If it wasn't, ${resetPath ? "set a new password now, which signs you out everywhere, and " : ""}reply to this email: we'll stop anything that hasn't shipped.`,
             ),
-            linkPath ? button("See the order", linkPath) : button("Set a new password", "/reset-password"),
+            ...(resetPath ? [button("Set a new password", resetPath)] : []),
           ]
         : [text("If that's not right, reply to this email before the parcel ships.")]),
+      ...seeOrder(orderPath),
     ],
     reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };

@@ -1,5 +1,6 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { shippingPart } from "@/lib/domain/recurring-period";
 
 /** A charge to come: its day, YYYY-MM-DD in New York, and its amount in cents. */
 export interface ChargeToCome {
@@ -11,9 +12,6 @@ export interface ChargeToCome {
   readonly plan?: string | null;
 }
 
-/** That a sum holds its shipping, as a part of a sentence. Empty: nothing ships with it. */
-export const shippingText = (hasKit = true): string => (hasKit ? ", shipping included" : "");
-
 /** "$149 on April 4, 2027", or that nothing is charged then. */
 export function chargeText({ date, amountCents }: ChargeToCome): string {
   return `${amountCents === 0 ? "$0" : formatCents(amountCents)} on ${longDayText(date)}`;
@@ -23,6 +21,6 @@ export function chargeText({ date, amountCents }: ChargeToCome): string {
 export function nextChargeText(next: ChargeToCome | null): string {
   if (!next) return "No further charge is planned.";
   const of = next.plan ? ` for ${next.plan}` : "";
-  if (next.amountCents > 0) return `The next charge is ${chargeText(next)}${of}${shippingText(next.hasKit)}.`;
-  return `Nothing is charged at the next renewal, on ${longDayText(next.date)}: your credit or discount covers it.`;
+  if (next.amountCents > 0) return `The next charge is ${chargeText(next)}${of}${shippingPart(next.hasKit)}.`;
+  return `Nothing is charged at the next renewal, on ${longDayText(next.date)}: your balance or discount covers it.`;
 }

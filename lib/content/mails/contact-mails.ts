@@ -1,5 +1,5 @@
 import { longDayText } from "@/lib/domain/date-text";
-import { WORKING_HOURS } from "@/lib/domain/working-hours";
+import { WORKING_HOURS_TEXT } from "../contact";
 import { greeting, type Letter, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
@@ -24,7 +24,6 @@ export function contactMessage(data: MailTemplates["contact-message"], brand: Ma
 
 /** The confirmation of a message. It repeats nothing of it: anybody can enter anybody's address. */
 export function contactReceived(data: MailTemplates["contact-received"], brand: MailBrand): Letter {
-  const { opensAt, closesAt } = WORKING_HOURS;
   const when = data.answerDay === null ? "today" : `on ${longDayText(data.answerDay)}`;
   return {
     subject: `${brand.brandName} has your message`,
@@ -33,7 +32,7 @@ export function contactReceived(data: MailTemplates["contact-received"], brand: 
     blocks: [
       greeting(""),
       text(
-        `A person will read it and reply to this address. We work Monday to Friday, ${opensAt}:00 to ${closesAt}:00 New York time, so we'll get to yours ${when}.`,
+        `A person will read it and reply to this address. We work ${WORKING_HOURS_TEXT}, so we'll get to yours ${when}.`,
       ),
       text("If you feel unwell, please don't wait for us: call a clinician, or your local emergency number."),
       quiet("If you did not write to us, ignore this email; nothing was opened or bought in your name."),

@@ -1,8 +1,8 @@
 import { longDayText } from "@/lib/domain/date-text";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
 import type { KitMailTemplates } from "./kit-mail-data";
-import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, text } from "./letter";
-import { registerBlocks } from "./order-mails";
+import { type Block, button, greeting, heading, type Letter, lines, type MailBrand, quiet, text } from "./letter";
+import { registerBlocks, seeOrder } from "./order-mails";
 
 const REGISTERED = ({ brandName }: MailBrand) =>
   `You are getting this email because you registered a kit at ${brandName}.`;
@@ -32,17 +32,17 @@ export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: Mai
   const isOne = data.kits === 1;
   return {
     subject: `Your ${brand.brandName} parcel has arrived`,
-    preview: "Register it before you take your sample.",
+    preview: `Register ${isOne ? "it" : "each kit"} before you take ${isOne ? "your sample" : "a sample"}.`,
     title: isOne ? "Your kit has arrived." : "Your kits have arrived.",
     blocks: [
       greeting(data.name),
       text(`The parcel for order ${data.orderNumber} was delivered.`),
-      heading(isOne ? "Register it first" : "Register each first"),
+      heading(isOne ? "Register it first" : "Register each kit first"),
       text(
-        "Enter the number on the card inside the lid before you take your sample. The result then goes to that account, and no one else sees it. If it's a gift, let the recipient register it.",
+        `${isOne ? "Enter the number on the card inside the lid before you take your sample." : "For each kit, enter the number on the card inside its lid before you take the sample."} The result then goes to that account, and no one else sees it. If it's a gift, let the recipient register it.`,
       ),
       ...registerBlocks(data.registerPath, data.kits),
-      quiet("Take your sample in the morning, Monday to Thursday, and mail it the same day."),
+      quiet(`Take ${isOne ? "your" : "each"} sample in the morning, Monday to Thursday, and mail it the same day.`),
       quiet("Can't find the parcel? Check with your neighbors first, then reply to this email."),
     ],
     reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
@@ -139,7 +139,7 @@ function nextBlocks({ orderNumber, place, noneBecause }: KitMailTemplates["kit-r
   return [
     text(`A new kit for you waits to be packed, as order ${orderNumber}. The kit and its shipping cost you nothing.`),
     heading("It goes to"),
-    ...place.map((line) => text(line)),
+    lines(place),
     quiet(
       "Is that address out of date? Reply to this email before it ships. You'll get the tracking number when it does.",
     ),
@@ -157,6 +157,7 @@ export function kitReplaced(data: KitMailTemplates["kit-replaced"], brand: MailB
       greeting(data.name),
       text(data.isSample && data.cause === "lost" ? SAMPLE_LOST : WHY[data.cause]),
       ...nextBlocks(data),
+      ...(data.orderPath?.includes("#kits") ? [button("See your kits", data.orderPath)] : seeOrder(data.orderPath)),
     ],
     reason: `You are getting this email because of a kit from ${brand.brandName}.`,
   };

@@ -46,7 +46,8 @@ export function ordersLate({ toPack, held, toDecide }: MailTemplates["orders-lat
             text(
               "Customers whose promised day cannot be kept have been told, each once. The longest wait comes first.",
             ),
-            button("Open the orders", "/staff/orders"),
+            ...(toPack > 0 ? [button("Open the packing queue", "/staff/orders")] : []),
+            ...(held > 0 ? [button("See the held orders", "/staff/orders?status=review")] : []),
           ]
         : []),
       ...kits.flatMap((waiting) => [

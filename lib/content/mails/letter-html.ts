@@ -19,6 +19,7 @@ const FOOTER = `font:400 13px/1.58 ${SANS};color:${INK_SOFT}`;
 export const HTML_BLOCKS = {
   text: `<p style="margin:0 0 16px;font:400 16px/1.58 ${SANS};color:${INK}">{{text}}</p>`,
   quiet: `<p style="margin:0 0 16px;font:400 14px/1.58 ${SANS};color:${INK_SOFT}">{{text}}</p>`,
+  lines: `<p style="margin:0 0 16px;font:400 16px/1.58 ${SANS};color:${INK}">{{#each lines}}{{this}}{{#unless @last}}<br>{{/unless}}{{/each}}</p>`,
   heading: `<h2 style="margin:28px 0 8px;font:500 20px/1.28 ${SERIF};color:${INK}">{{text}}</h2>`,
   button: `<p style="margin:24px 0"><a href="{{address}}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:{{@root.fill}};color:{{@root.onFill}};font:600 16px/1.2 ${SANS};text-decoration:none">{{label}}</a></p>`,
   rows: `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin:0 0 16px;border-top:1px solid ${LINE}">{{#each rows}}<tr><td style="${CELL};overflow-wrap:break-word">{{label}}{{#if note}}<br><span style="font-size:13px;color:${INK_SOFT}">{{note}}</span>{{/if}}</td><td align="right" style="${CELL};{{breaking}};padding-left:16px">{{amount}}</td></tr>{{/each}}</table>`,

@@ -2,6 +2,7 @@
 export const TEXT_BLOCKS = {
   text: "{{text}}",
   quiet: "{{text}}",
+  lines: "{{#each lines}}{{this}}{{#unless @last}}\n{{/unless}}{{/each}}",
   heading: "{{text}}\n{{underline}}",
   button: "{{label}}:\n{{address}}",
   rows: "{{#each rows}}{{label}} {{dots}} {{amount}}{{#if note}}\n  {{note}}{{/if}}{{#unless @last}}\n{{/unless}}{{/each}}",

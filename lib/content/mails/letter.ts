@@ -2,6 +2,7 @@
 export type Block =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "quiet"; readonly text: string }
+  | { readonly kind: "lines"; readonly lines: readonly string[] }
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "button"; readonly label: string; readonly path: string }
   | { readonly kind: "rows"; readonly rows: readonly Row[] };
@@ -44,9 +45,11 @@ export function addressInMail(path: string, { shopUrl }: Pick<MailBrand, "shopUr
 
 export const text = (words: string): Block => ({ kind: "text", text: words });
 export const quiet = (words: string): Block => ({ kind: "quiet", text: words });
+/** One paragraph that breaks where it is told to, as an address does. */
+export const lines = (of: readonly string[]): Block => ({ kind: "lines", lines: of });
 export const heading = (words: string): Block => ({ kind: "heading", text: words });
 export const button = (label: string, path: string): Block => ({ kind: "button", label, path });
-export const rows = (lines: readonly Row[]): Block => ({ kind: "rows", rows: lines });
+export const rows = (of: readonly Row[]): Block => ({ kind: "rows", rows: of });
 
 /** A plan without its cadence, for sentences that say how often it comes themselves. */
 export function planName(title: string, cadence: string): string {

@@ -1,6 +1,7 @@
 import type { Skipped } from "@/lib/domain/charges";
 import type { DisputeState } from "@/lib/domain/dispute";
 import type { NothingBack, StillSent } from "@/lib/domain/refund";
+import type { Country } from "@/lib/domain/shipping";
 import type { ShopRole } from "@/lib/domain/shop-roles";
 import type { CreditUse } from "../credit-words";
 import type { AccountMailTemplates } from "./account-mail-data";
@@ -76,6 +77,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly sentWith: string | null;
     /** The refund rule of this very order, in words. */
     readonly refundRule: string;
+    /** Where it goes. Left out: the United States. */
+    readonly country?: Country;
     /** Where the order is seen. NULL: it is in no account, and its membership has a link of its own. */
     readonly receiptPath: string | null;
   };
@@ -92,6 +95,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
   "upgrade-undone": {
     readonly name: string;
     readonly orderNumber: string;
+    /** Where the order is seen. NULL: nowhere without an account. */
+    readonly orderPath: string | null;
     readonly title: string;
     /** Back to the card. */
     readonly cardCents: number;
@@ -142,6 +147,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly hasKit?: boolean;
     /** Whether a card is saved that can be charged. */
     readonly hasCard: boolean;
+    /** Which, e.g. "Visa ending in 4242". NULL: it cannot be told now. */
+    readonly card: string | null;
     readonly managePath: string;
   };
   /** The next charge is another one than a mail told, by something else than a change on its own page. */
@@ -179,6 +186,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
   "order-canceled": MailRefund & {
     readonly name: string;
     readonly orderNumber: string;
+    /** Where the order is seen. NULL: nowhere without an account. */
+    readonly orderPath: string | null;
     /** What was in it, a line each. */
     readonly contents: readonly string[];
     readonly isByCustomer: boolean;
@@ -199,6 +208,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
   "money-returned": MailRefund & {
     readonly name: string;
     readonly orderNumber: string;
+    /** Where the order is seen. NULL: nowhere without an account. */
+    readonly orderPath: string | null;
     /** Credit that nobody had paid with: a gift. */
     readonly isGoodwill: boolean;
     /** How much of what was paid it is: all of it, or what was left after parts before. */
@@ -227,13 +238,17 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     /** Later kits of the order's membership go there too. */
     readonly isForMembership: boolean;
     readonly isByCustomer: boolean;
-    /** Where the order is seen by whoever has no account in the shop's name. NULL: its customer has one. */
-    readonly linkPath: string | null;
+    /** Where the order is seen. NULL: nowhere without an account. */
+    readonly orderPath: string | null;
+    /** Where its customer sets a new password. NULL: they have no account. */
+    readonly resetPath: string | null;
   };
   /** What somebody had to look at goes on. */
   "order-released": {
     readonly name: string;
     readonly orderNumber: string;
+    /** Where the order is seen. NULL: nowhere without an account. */
+    readonly orderPath: string | null;
     /** All that was charged, what was added later included. */
     readonly totalCents: number;
     /** Of it, what went back to cards. */
@@ -271,8 +286,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly endedCode: string | null;
     /** The day of the next charge, or of the end, as it was before, YYYY-MM-DD. */
     readonly was: string;
-    /** The next charge as it is now. NULL: none. */
-    readonly next: ChargeToCome | null;
+    /** The next charge as it is now, and how many kits ship with it; left out: one, if any. NULL: none. */
+    readonly next: (ChargeToCome & { readonly kits?: number }) | null;
     /** YYYY-MM-DD. NULL: it is not paused, or until somebody resumes it. */
     readonly pausedUntil: string | null;
     /** What a skip passes over; of a mail about anything else it says nothing. */
@@ -324,6 +339,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly shopName: string;
     /** Why, in a sentence. */
     readonly message: string;
+    /** What the check found, a line each. */
+    readonly found: readonly string[];
     readonly editorPath: string;
   };
   /** To whoever began a shop by themselves: the link that makes it theirs. It repeats nothing that was typed. */
@@ -348,6 +365,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
   /** To our own people: where the dispute about a charge stands. */
   "charge-disputed": {
     readonly orderNumber: string;
+    /** The order with everything of its customer, for staff. */
+    readonly orderPath: string;
     readonly state: DisputeState;
     /** The bank's word, e.g. "product_not_received". */
     readonly reason: string;

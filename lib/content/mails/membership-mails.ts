@@ -6,7 +6,7 @@ import { creditKeptText } from "@/lib/domain/refund";
 import { creditUseText } from "../credit-words";
 import { reachTexts, stillSentTexts } from "../delivery-words";
 import { nextChargeText } from "./charge-words";
-import { button, greeting, heading, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
+import { button, greeting, heading, type Letter, lines, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { refundBlocks } from "./order-mails";
 
@@ -20,7 +20,7 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
     endsOn === null
       ? [
           text(`${title} is canceled${asAsked}. You won't be charged again${nothingMore}`),
-          ...refundBlocks(data, isAccountEnding ? "Credit that ends with your account" : undefined),
+          ...refundBlocks(data, isAccountEnding ? "Balance that ends with your account" : undefined),
           ...(creditKeptCents > 0 && !isAccountEnding ? [text(creditKeptText(creditKeptCents).trim())] : []),
         ]
       : [
@@ -83,7 +83,7 @@ function skipText(plan: string, { was, next, skipped: { skips, paidKitOn } }: Ch
   if (skips === "fee" && next) {
     return `The fee for ${plan} on ${day} is skipped, as you asked. From then until ${longDayText(next.date)} no fee is paid, so you can't ask for a kit.`;
   }
-  const paid = paidKitOn ? ` Your kit of ${longDayText(paidKitOn)} is already paid for and ships anyway.` : "";
+  const paid = paidKitOn ? ` What ships on ${longDayText(paidKitOn)} is already paid for and ships anyway.` : "";
   return `The charge for ${plan} on ${day} is skipped, as you asked, and no kit ships that day.${paid}`;
 }
 
@@ -132,7 +132,7 @@ function keepPlanText(was: string, next: string | undefined): string {
 
 /** The next charge, in a sentence, and its kit. */
 function nextText(next: Changed["next"]): string {
-  return `${nextChargeText(next)}${next?.hasKit ? " Its kit ships that day." : ""}`;
+  return `${nextChargeText(next)}${next?.hasKit ? ` Its ${(next.kits ?? 1) > 1 ? "kits ship" : "kit ships"} that day.` : ""}`;
 }
 
 /** What a member changed of the next charge, and what that charge is now. */
@@ -162,7 +162,7 @@ export function membershipChanged(data: Changed, brand: MailBrand): Letter {
 export function planChanged(data: MailTemplates["plan-changed"], brand: MailBrand): Letter {
   const { title, cadence, chargedCents, creditedCents, next, paidWith, lostCode } = data;
   const off = (label: string, cents: number) => (cents === 0 ? [] : [{ label, amount: formatCents(-cents) }]);
-  const lines = [
+  const sums = [
     ...data.lines.map(({ title: label, quantity, amountCents }) => ({
       label: quantity === 1 ? label : `${quantity} × ${label}`,
       amount: formatCents(amountCents),
@@ -182,7 +182,7 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
       text(
         `Order ${data.orderNumber} is now ${planName(title, cadence)}, ${cadence}. Here is what's in it and what it costs.`,
       ),
-      rows(lines),
+      rows(sums),
       ...(lostCode ? [text(lostCodeText(lostCode))] : []),
       ...(chargedCents > 0 && creditedCents > 0
         ? [
@@ -230,8 +230,9 @@ export function addressChanged(data: MailTemplates["address-changed"], brand: Ma
     blocks: [
       greeting(data.name),
       text(`From now on, kits for ${data.title} go to:`),
-      text(data.place.join(", ")),
+      lines(data.place),
       ...reachTexts(data).map((words) => text(words)),
+      button("See the membership", data.managePath),
       ...(data.resetPath
         ? [
             text(

@@ -1,9 +1,13 @@
 import { formatCents } from "@/lib/domain/money";
-import { creditUseText } from "../credit-words";
+import { type CreditUse, creditUseText } from "../credit-words";
 import { nextChargeText } from "./charge-words";
 import { type Block, button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
-import { refundBlocks } from "./order-mails";
+import { refundBlocks, seeOrder } from "./order-mails";
+
+/** The way to credit, or to the account that it needs. */
+const balanceButton = (use: CreditUse) =>
+  use === "guest" ? button("Create an account", "/signup") : button("See your balance", "/account/balance");
 
 const SHARES = { part: "Part of", rest: "The rest of", all: "All of" } as const;
 
@@ -11,9 +15,9 @@ const SHARES = { part: "Part of", rest: "The rest of", all: "All of" } as const;
 export function referralCredited(data: MailTemplates["referral-credited"], brand: MailBrand): Letter {
   const credit = formatCents(data.creditCents);
   return {
-    subject: `${credit} of credit at ${brand.brandName}`,
+    subject: `${credit} added to your balance at ${brand.brandName}`,
     preview: "For a referral.",
-    title: `You have ${credit} of credit.`,
+    title: `We added ${credit} to your balance.`,
     blocks: [
       greeting(""),
       text(
@@ -22,7 +26,7 @@ export function referralCredited(data: MailTemplates["referral-credited"], brand
           : "Someone you referred kept their first order. Thank you.",
       ),
       text(creditUseText(data.creditUse)),
-      button("Back to the shop", "/"),
+      balanceButton(data.creditUse),
     ],
     reason: data.isFriend
       ? `You are getting this email because you placed an order at ${brand.brandName}.`
@@ -56,13 +60,15 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
   const { orderNumber, creditCents, isGoodwill, share, creditUse } = data;
   const credit = formatCents(creditCents);
   return {
-    subject: isGoodwill ? `Credit at ${brand.brandName}` : `Refund for your ${brand.brandName} order ${orderNumber}`,
+    subject: isGoodwill
+      ? `${credit} added to your balance at ${brand.brandName}`
+      : `Refund for your ${brand.brandName} order ${orderNumber}`,
     preview: isGoodwill ? `${credit} for your next order.` : `${SHARES[share]} what you paid is refunded.`,
-    title: isGoodwill ? `We gave you ${credit} in credit.` : "We sent you a refund.",
+    title: isGoodwill ? `We added ${credit} to your balance.` : "We sent you a refund.",
     blocks: [
       greeting(data.name),
       ...(isGoodwill
-        ? [text(`We added ${credit} to your balance for order ${orderNumber}.`), text(creditUseText(creditUse))]
+        ? [text(`It is for order ${orderNumber}.`), text(creditUseText(creditUse)), balanceButton(creditUse)]
         : [
             text(`${SHARES[share]} what you paid for order ${orderNumber} is on its way back to you.`),
             ...refundBlocks(data),
@@ -71,7 +77,7 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
       quiet(
         `${isGoodwill || share === "part" ? "Nothing else about your order changes. " : ""}Reply to this email if you have a question.`,
       ),
-      ...(data.leaves?.membership ? [] : [button("Back to the shop", "/")]),
+      ...seeOrder(data.orderPath),
     ],
     reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };

@@ -24,6 +24,9 @@ export function refundBlocks(
   return [rows(lines), ...wait];
 }
 
+/** The way to an order, where there is one. */
+export const seeOrder = (path: string | null): Block[] => (path ? [button("See the order", path)] : []);
+
 /** Where an account is made first: who has none cannot register yet. */
 const SIGN_UP = "/signup";
 
@@ -53,13 +56,13 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
       heading("Track it"),
       rows([{ label: carrierName, amount: trackingNumber }]),
       ...(trackingUrl ? [button("Track the parcel", trackingUrl)] : []),
-      ...(orderPath ? [button("See the order", orderPath)] : []),
+      ...seeOrder(orderPath),
       text(`It should arrive between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
       ...(register
         ? [
             heading("Before you collect your sample"),
             text(
-              `Register ${register.kits === 1 ? "the kit" : "each kit"} with the code on the card inside the lid, so that no one but you sees the result. If it's a gift, let the recipient do that.`,
+              `Register ${register.kits === 1 ? "the kit" : "each kit"} with the number on the card inside the lid, so that no one but you sees the result. If it's a gift, let the recipient do that.`,
             ),
             ...registerBlocks(register.path, register.kits),
           ]
@@ -107,7 +110,7 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
         ? [text("The membership it started or renewed has ended too. You won't be charged again.")]
         : []),
       ...stillSentTexts(stillSent).map((words) => text(words)),
-      button("Back to the shop", "/"),
+      ...seeOrder(data.orderPath),
     ],
     reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
@@ -119,7 +122,7 @@ function sumRows({ totalCents, refundedCents }: MailTemplates["order-released"])
   if (refundedCents === 0) return [total];
   return [
     { label: "Charged", amount: formatCents(totalCents) },
-    { label: "Given back", amount: `−${formatCents(refundedCents)}` },
+    { label: "Refunded", amount: `−${formatCents(refundedCents)}` },
     total,
   ];
 }
@@ -139,6 +142,7 @@ export function orderReleased(data: MailTemplates["order-released"], brand: Mail
       rows(sumRows(data)),
       ...(isSent ? [text("You'll get another email with a tracking number when it ships.")] : []),
       text(data.refundRule),
+      ...seeOrder(data.orderPath),
     ],
     reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };

@@ -1,3 +1,4 @@
+import { borderText } from "@/lib/domain/border";
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { nextChargeText } from "./charge-words";
@@ -97,7 +98,8 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
     label: quantity === 1 ? title : `${quantity} × ${title}`,
     amount: formatCents(amountCents),
   }));
-  const { delivery, sentWith, isRenewal, receiptPath } = data;
+  const { delivery, sentWith, isRenewal, receiptPath, country = "US" } = data;
+  const border = borderText(country);
   return {
     subject: `Your ${brand.brandName} ${isRenewal ? "renewal, " : ""}order ${data.orderNumber}`,
     preview: `${data.totals.instalments ? "Total" : "Paid today"}: ${formatCents(data.totals.totalCents)}`,
@@ -112,6 +114,7 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
       rows([...lines, ...sumRows(data.totals)]),
       ...(data.totals.instalments ? [quiet(`You pay in 4 payments: ${data.totals.instalments}.`)] : []),
       ...(data.paidWith && !data.totals.instalments ? [quiet(`Paid with ${data.paidWith}.`)] : []),
+      ...(border ? [quiet(border)] : []),
       ...(delivery
         ? [
             heading("Delivery"),

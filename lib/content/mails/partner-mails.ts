@@ -1,5 +1,5 @@
 import { SHOP_ROLE_WORDS } from "../shop-roles";
-import { button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
+import { button, greeting, heading, type Letter, lines, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
 /** A partner's shop was to be published by itself, and the check held it back. */
@@ -12,6 +12,7 @@ export function shopNotPublished(data: MailTemplates["shop-not-published"], bran
       greeting(data.name),
       text(`${data.shopName} was scheduled to go live just now, and it was held back.`),
       text(data.message),
+      ...(data.found.length > 0 ? [heading("What it found"), lines(data.found)] : []),
       button("Open the draft", data.editorPath),
       quiet("Nothing is lost: your draft is as you left it, and visitors still see the version from before."),
     ],

@@ -1,10 +1,11 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { shippingPart } from "@/lib/domain/recurring-period";
 import { heldBackText, stillSentTexts } from "../delivery-words";
-import { chargeText, nextChargeText, shippingText } from "./charge-words";
+import { chargeText, nextChargeText } from "./charge-words";
 import { type Block, button, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
-import { REFUND_DAYS } from "./order-mails";
+import { REFUND_DAYS, seeOrder } from "./order-mails";
 
 /** The receipt of something added after the order, with a day to say that it was somebody else. */
 export function upgradeReceipt(data: MailTemplates["upgrade-receipt"], brand: MailBrand): Letter {
@@ -58,6 +59,7 @@ export function upgradeUndone(data: MailTemplates["upgrade-undone"], brand: Mail
       ...(cardCents > 0 ? [quiet(REFUND_DAYS)] : []),
       ...(creditTakenCents > 0 ? [quiet("The change had added this to your balance.")] : []),
       ...(plan ? [text(planText(plan)), text("One of us will check this order before anything ships.")] : []),
+      ...seeOrder(data.orderPath),
     ],
     reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
@@ -131,7 +133,7 @@ export function cardNeeded(data: MailTemplates["card-needed"], brand: MailBrand)
     blocks: [
       greeting(data.name),
       text(
-        `${planName(data.title, data.cadence)} renews on ${longDayText(data.date)} for ${formatCents(data.amountCents)}${shippingText(data.hasKit)}. We have no card to charge.`,
+        `${planName(data.title, data.cadence)} renews on ${longDayText(data.date)} for ${formatCents(data.amountCents)}${shippingPart(data.hasKit)}. We have no card to charge.`,
       ),
       text(
         "Add one before that day, and everything goes ahead as planned. Without a card nothing is charged, and the membership ends after our last try.",
@@ -142,11 +144,19 @@ export function cardNeeded(data: MailTemplates["card-needed"], brand: MailBrand)
   };
 }
 
-function noticeText({ title, cadence, hasCard, hasKit, date, amountCents }: MailTemplates["renewal-notice"]): string {
+function noticeText({
+  title,
+  cadence,
+  hasCard,
+  card,
+  hasKit,
+  date,
+  amountCents,
+}: MailTemplates["renewal-notice"]): string {
   const renews = `${planName(title, cadence)} renews ${cadence}, next on ${longDayText(date)}.`;
-  if (amountCents === 0) return `${renews} Nothing is charged that day: your credit or discount covers it.`;
-  const charge = `${formatCents(amountCents)}${shippingText(hasKit)}`;
-  if (hasCard) return `${renews} We'll charge your saved card ${charge}.`;
+  if (amountCents === 0) return `${renews} Nothing is charged that day: your balance or discount covers it.`;
+  const charge = `${formatCents(amountCents)}${shippingPart(hasKit)}`;
+  if (hasCard) return `${renews} We'll charge ${charge}${hasKit === false ? "" : ","} to your ${card ?? "saved card"}.`;
   return `${renews} It will cost ${charge}, and we have no card to charge. You can add one on your membership page.`;
 }
 
@@ -156,7 +166,7 @@ function endedText(code: string): string {
 
 /** The notice before a renewal: what, how much, when, and how to stop it. */
 export function renewalNotice(data: MailTemplates["renewal-notice"], brand: MailBrand): Letter {
-  const charge = `${formatCents(data.amountCents)}${shippingText(data.hasKit)}`;
+  const charge = `${formatCents(data.amountCents)}${shippingPart(data.hasKit)}`;
   const cost = data.amountCents === 0 ? "Nothing is charged" : charge;
   return {
     subject: `Your ${brand.brandName} membership renews on ${longDayText(data.date)}`,
@@ -191,7 +201,7 @@ export function nextChargeChanged(data: MailTemplates["next-charge-changed"], br
       text(`What it covers: ${reason}.`),
       ...(was?.amountCents === next.amountCents || !data.usesCredit
         ? []
-        : [text("Spending credit or getting more changes this charge.")]),
+        : [text("Spending your balance or adding to it changes this charge.")]),
       button("Open your membership", data.managePath),
       quiet("Not what you expected? Reply to this email, and one of us will look into it."),
     ],

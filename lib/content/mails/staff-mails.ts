@@ -8,7 +8,7 @@ import type { MailTemplates } from "./mail";
 
 /** What a dispute means for its order, and what is to be done about it. It goes to our own address. */
 export function chargeDisputed(data: MailTemplates["charge-disputed"]): Letter {
-  const { orderNumber, state, reason, amountCents, answerBy, isHeld } = data;
+  const { orderNumber, orderPath, state, reason, amountCents, answerBy, isHeld } = data;
   const isToAnswer = waitsForAnswer(state);
   return {
     subject: `Order ${orderNumber}: ${DISPUTE_WORDS[state].toLowerCase()}`,
@@ -23,7 +23,7 @@ export function chargeDisputed(data: MailTemplates["charge-disputed"]): Letter {
       ]),
       ...(isToAnswer ? [text("Respond in the payment provider's dashboard, with evidence of the purchase.")] : []),
       ...(isHeld ? [text("The order is on hold here until someone lets it proceed or cancels it.")] : []),
-      button("Open the orders", "/staff/orders"),
+      button(`Open order ${orderNumber}`, orderPath),
       quiet("Disputes awaiting a response are also on the staff overview."),
     ],
     reason: "This address receives notices of disputed charges.",

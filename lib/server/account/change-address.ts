@@ -27,6 +27,7 @@ import { take } from "@/lib/server/http/rate-limit";
 import { memberOf } from "@/lib/server/memberships/member-link";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
+import { memberPath } from "@/lib/server/mail/member-path";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { isRecentSignIn, requireRecentSignIn } from "@/lib/server/results/saved-store";
 
@@ -126,6 +127,7 @@ async function mailNewAddress(
       following: numbersOf(following),
       packing: numbersOf(packing),
       resetPath: row.userId === null ? null : "/reset-password",
+      managePath: memberPath(row),
     },
   });
 }

@@ -1,11 +1,14 @@
 import "server-only";
+import { cardText } from "@/lib/domain/card";
 import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { type Renewing, selectMembershipsRenewing } from "@/lib/server/db/queries/memberships";
+import { log } from "@/lib/server/log";
 import { askForCard, LONG_CADENCES, noticeRenewal } from "@/lib/server/memberships/mail-membership";
 import { planOf } from "@/lib/server/memberships/plan-of";
 import { kickOutbox } from "@/lib/server/outbox";
+import { payments } from "@/lib/server/payments/stripe-payments";
 import { each } from "./each";
 
 const DAY_MS = 24 * 3_600_000;
@@ -25,6 +28,17 @@ function noticeDays({ row, endsYear }: Renewing, endsCode: boolean): readonly [n
   return endsYear ? [3, 30] : undefined;
 }
 
+/** The card that a membership is charged to, in words. NULL: it has none, or the provider does not say now. */
+async function cardOf({ providerPaymentMethodId: methodId }: Renewing["row"]): Promise<string | null> {
+  if (methodId === null) return null;
+  try {
+    return cardText(await payments().retrieveMethod(methodId));
+  } catch (error) {
+    log.warn({ error }, "the card of a renewal notice is not known");
+    return null;
+  }
+}
+
 /** Tells of a renewal once its days have come. */
 async function noticeInTime(db: Database, renewing: Renewing): Promise<void> {
   const { row, hadDiscount } = renewing;
@@ -35,7 +49,8 @@ async function noticeInTime(db: Database, renewing: Renewing): Promise<void> {
   if (row.providerPaymentMethodId === null && days < CARD_DAYS) await askForCard(db, row, days < LAST_CARD_DAYS);
   const endsCode = hadDiscount && charge.discountCents === 0;
   const [from, to] = noticeDays(renewing, endsCode) ?? [0, 0];
-  if (days >= from && days < to) await noticeRenewal(db, row, endsCode ? (row.discountCode ?? "") : null);
+  if (days < from || days >= to) return;
+  await noticeRenewal(db, row, endsCode ? (row.discountCode ?? "") : null, await cardOf(row));
 }
 
 /** Tells members of the renewals of the coming month that have to be told of, once each. */

@@ -7,7 +7,7 @@ import { selectBuyer, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
-import { registerPath } from "@/lib/server/mail/member-path";
+import { KITS_PATH, orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue, withdraw } from "@/lib/server/outbox";
 
 /*
@@ -59,7 +59,7 @@ export async function mailKitsDelivered(
   const recipient = await buyerOf(tx, order);
   if (!first || !order || !recipient || arrived.some(({ claimedBy }) => claimedBy !== null)) return;
   const { to, name, shopKey } = recipient;
-  const data = { name, orderNumber: order.number, kits: arrived.length, registerPath: registerPath(order) };
+  const data = { name, orderNumber: order.number, kits: arrived.length, registerPath: await registerPath(tx, order) };
   const mail = { template: "kit-delivered", ...{ to, shopKey }, data } as const;
   await enqueue(tx, "mail", `kit-delivered:${first.id}`, mail, dueAt);
 }
@@ -69,7 +69,7 @@ export async function mailKitRegistered(tx: Database, order: OrderRow | null, ki
   const recipient = await ownerOf(tx, order, kit);
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
-  const data = { name, accountPath: "/account", isAtLaboratory: kit.state === "sample_received" };
+  const data = { name, accountPath: KITS_PATH, isAtLaboratory: kit.state === "sample_received" };
   await enqueue(tx, "mail", `kit-registered:${kit.id}`, { template: "kit-registered", to, shopKey, data });
 }
 
@@ -104,8 +104,8 @@ export async function mailResultReady(
 /** What is told of a kit that comes to nothing, and of the one in its place. */
 export interface Replaced {
   readonly cause: ReplacementCause;
-  /** The order of the new kit, and its address a line each. NULL: none comes now. */
-  readonly replacement: { readonly number: string; readonly place: readonly string[] } | null;
+  /** The order of the new kit, with its address a line each. NULL: none comes now. */
+  readonly replacement: (Pick<OrderRow, "id" | "number" | "userId"> & { readonly place: readonly string[] }) | null;
   /** All of its order's money is on its way back. */
   readonly isGivenBack?: boolean;
 }
@@ -118,6 +118,11 @@ async function whyNone(
 ): Promise<KitMailTemplates["kit-replaced"]["noneBecause"]> {
   if (order && isOver(order.status)) return "order_over";
   return (await isKitReplaced(tx, kit.id)) ? "sent_before" : null;
+}
+
+/** Where a kit that comes to nothing is seen: whoever registered a present does not see its payer's order. */
+function spokenOf(order: OrderRow | null, { claimedBy }: KitRow): string {
+  return order && (claimedBy === null || claimedBy === order.userId) ? orderPath(order) : KITS_PATH;
 }
 
 /** Tells that a kit comes to nothing, and that a new one is on its way or what happens next: the last that is decided. */
@@ -134,7 +139,8 @@ export async function mailKitReplaced(
   const { to, name, shopKey } = recipient;
   const noneBecause = replacement ? null : isGivenBack ? "order_over" : await whyNone(tx, order, kit);
   const { number: orderNumber = null, place = null } = replacement ?? {};
-  const data = { name, cause, orderNumber, place, noneBecause, isSample: kit.claimedBy !== null };
+  const facts = { cause, orderNumber, place, noneBecause, isSample: kit.claimedBy !== null };
+  const data = { name, ...facts, orderPath: replacement ? orderPath(replacement) : spokenOf(order, kit) };
   const key = orderNumber ? `kit-replaced:${kit.id}:${orderNumber}` : openKitMailKey(kit.id);
   await enqueue(tx, "mail", key, { template: "kit-replaced", ...{ to, shopKey }, data }, dueAt);
 }

@@ -1,7 +1,9 @@
 import "server-only";
 import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { selectUserByEmail } from "@/lib/server/db/queries/users";
 import { seal } from "@/lib/server/http/seal";
 
 /* Where mails lead: paths inside the shop in whose name they are sent. */
@@ -27,19 +29,24 @@ export function memberPath({
   userId,
   nextChargeAt,
 }: Pick<MembershipRow, "id" | "userId" | "nextChargeAt">): string {
-  if (userId) return "/account/memberships";
+  if (userId) return `/account/memberships#membership-${id}`;
   const token = sealedUntil(LINK_PURPOSE, id, Math.max(now().getTime(), nextChargeAt.getTime()) + LINK_MS);
   return `/membership?token=${token}`;
 }
 
 /** As `memberPath`, of an order. */
-export function orderPath({ id, userId }: Pick<OrderRow, "id" | "userId">): string {
-  if (userId) return "/account/orders";
+export function orderPath({ id, number, userId }: Pick<OrderRow, "id" | "number" | "userId">): string {
+  if (userId) return `/account/orders#order-${number}`;
   return `/order?token=${sealedUntil(ORDER_PURPOSE, id, now().getTime() + LINK_MS)}`;
 }
 
-/** Where a kit of an order is registered. */
-export const registerPath = ({ userId }: Pick<OrderRow, "userId">) => (userId ? "/account" : "/signup");
+/** The kits of an account. */
+export const KITS_PATH = "/account#kits";
+
+/** Where a kit of an order is registered: in the account that its address has, or in one to be made. */
+export async function registerPath(db: Database, { userId, email }: Pick<OrderRow, "userId" | "email">) {
+  return userId || (await selectUserByEmail(db, email)) ? KITS_PATH : "/signup";
+}
 
 /** The provider tries a refused renewal for a week; a few days more, for mails that are read late. Unit: ms. */
 const PAY_MS = 10 * 86_400_000;

@@ -4,7 +4,7 @@ import { type Charge, type ChargeAmounts, chargesOf, nextChargeOf, skippedOf } f
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
-import { cadenceText } from "@/lib/domain/recurring-period";
+import { cadenceText, shipsAtRenewal } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -71,12 +71,13 @@ export async function mailRenewalReceipt(
         amountCents: next?.amountCents ?? 0,
         cadence: cadenceText(row.frequency),
         nextDate: next?.date ?? newYorkDay(row.nextChargeAt),
-        hasKit: row.frequency !== "unlimited",
+        hasKit: shipsAtRenewal(row.frequency),
         managePath: memberPath(row),
       },
       sentWith: null,
       delivery: row.frequency === "unlimited" ? null : { from: earliest, to: latest },
       refundRule: refundRuleText({ ...order, parcel: parcelOf("renewal", await selectOrderLines(tx, order.id)) }),
+      country: order.shippingAddress.country,
       receiptPath: orderPath(order),
     },
   });
@@ -91,8 +92,14 @@ const LAST_NOTICE_MS = 15 * 24 * 3_600_000;
 /**
  * Says that a renewal is coming, how much it is, and how to stop it. Once per renewal; nothing is said where none is.
  * @param endedCode  the code that made the last charge smaller and does not this one; "": it had none. NULL: none did
+ * @param card       which is charged, in words. NULL: it is not known
  */
-export async function noticeRenewal(db: Database, row: MembershipRow, endedCode: string | null): Promise<void> {
+export async function noticeRenewal(
+  db: Database,
+  row: MembershipRow,
+  endedCode: string | null,
+  card: string | null = null,
+): Promise<void> {
   const next = nextChargeOf(chargesOf(await planNow(db, row), now()));
   if (!next) return;
   await noteToldCharge(db, row.id, next);
@@ -108,7 +115,7 @@ export async function noticeRenewal(db: Database, row: MembershipRow, endedCode:
       hasKit: next.kits > 0,
       cadence: cadenceText(row.frequency),
       endedCode,
-      hasCard: row.providerPaymentMethodId !== null,
+      ...{ hasCard: row.providerPaymentMethodId !== null, card },
       managePath: memberPath(row),
     },
   });
@@ -213,6 +220,7 @@ export async function mailMembershipChanged(
             date: next.date,
             amountCents: next.amountCents,
             hasKit: next.kits > 0,
+            kits: next.kits,
             plan: told === changed ? null : titleOf(changed),
           }
         : null,

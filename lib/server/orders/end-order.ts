@@ -50,7 +50,7 @@ async function endMembership(tx: Database, order: OrderRow, at: Date): Promise<b
 export async function endOrder(tx: Database, order: OrderRow, ending: Ending): Promise<number> {
   if (order.status === "canceled" || order.status === "refunded") throw new Problem("conflict");
   if (!isBeforeShipping(order.status) || (await hasShippedKit(tx, order.id))) {
-    throw new Problem("too_late", { message: "Your kit has already left, so this order can no longer be canceled." });
+    throw new Problem("too_late", { message: "This order has already shipped, so it can no longer be canceled." });
   }
   const at = now();
   await moveOrder(tx, order.id, [order.status], "canceled", at);

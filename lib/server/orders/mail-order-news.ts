@@ -64,7 +64,7 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
       contents: [...counted(kits), ...lineTitles(things)],
       delivery: { from: earliest, to: latest },
       orderPath: orderPath(order),
-      register: kits.length === 0 ? null : { path: registerPath(order), kits: kits.length },
+      register: kits.length === 0 ? null : { path: await registerPath(tx, order), kits: kits.length },
     },
   } as const;
   await enqueue(tx, "mail", shippedMailKey(parcel.shipmentId), mail, new Date(at.getTime() + UNSHIP_WINDOW_MS));
@@ -74,7 +74,7 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
 export async function mailOrderCanceled(
   tx: Database,
   order: OrderRow,
-  facts: Omit<MailTemplates["order-canceled"], "name" | "orderNumber" | "contents">,
+  facts: Omit<MailTemplates["order-canceled"], "name" | "orderNumber" | "orderPath" | "contents">,
 ): Promise<void> {
   const { to, name, shopKey } = await selectBuyer(tx, order);
   await enqueue(tx, "mail", `order-canceled:${order.id}`, {
@@ -83,6 +83,7 @@ export async function mailOrderCanceled(
     data: {
       name,
       orderNumber: order.number,
+      orderPath: orderPath(order),
       ...facts,
       contents: await orderLineTitles(tx, order.id),
     },
@@ -101,7 +102,7 @@ export async function mailMoneyReturned(
   await enqueue(tx, "mail", `money-returned:${cause}`, {
     template: "money-returned",
     ...{ to, shopKey },
-    data: { name, orderNumber: order.number, creditUse, ...facts },
+    data: { name, orderNumber: order.number, orderPath: orderPath(order), creditUse, ...facts },
   });
 }
 
@@ -123,11 +124,18 @@ export async function mailAddressCorrected(
   facts: { isForMembership: boolean; isByCustomer: boolean },
 ): Promise<void> {
   const { to, name, shopKey } = await selectBuyer(tx, order);
-  const linkPath = order.userId ? null : orderPath(order);
+  const resetPath = order.userId ? "/reset-password" : null;
   await enqueue(tx, "mail", `address-corrected:${correction}`, {
     template: "address-corrected",
     ...{ to, shopKey },
-    data: { name, orderNumber: order.number, place: placeLines(order), linkPath, ...facts },
+    data: {
+      name,
+      orderNumber: order.number,
+      orderPath: orderPath(order),
+      place: placeLines(order),
+      resetPath,
+      ...facts,
+    },
   });
 }
 
@@ -151,7 +159,7 @@ export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date)
     template: "order-released",
     ...{ to, shopKey },
     data: {
-      ...{ name, orderNumber, totalCents, refundedCents, isSent: parcel !== "nothing" },
+      ...{ name, orderNumber, orderPath: orderPath(order), totalCents, refundedCents, isSent: parcel !== "nothing" },
       refundRule: refundRuleText({ ...order, status: "ready", parcel }),
     },
   });

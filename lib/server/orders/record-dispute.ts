@@ -49,7 +49,10 @@ async function note(tx: Database, order: OrderRow, dispute: Dispute): Promise<vo
     template: "charge-disputed",
     to: staffAddress(),
     shopKey: null,
-    data: { orderNumber: order.number, state, reason, amountCents, answerBy: answerBy && newYorkDay(answerBy), isHeld },
+    data: {
+      ...{ orderNumber: order.number, orderPath: `/staff/customers/${order.id}`, state, reason, amountCents, isHeld },
+      answerBy: answerBy && newYorkDay(answerBy),
+    },
   });
   log.warn({ orderNumber: order.number, state, reason }, "a charge is disputed");
 }

@@ -127,7 +127,7 @@ export async function replaceKit(
     subject: made.id,
     details: { status: made.status, replaces: order.number },
   });
-  await mailKitReplaced(tx, order, kit, { cause, replacement: { number: made.number, place: placeLines(made) } });
+  await mailKitReplaced(tx, order, kit, { cause, replacement: { ...made, place: placeLines(made) } });
   return made;
 }
 

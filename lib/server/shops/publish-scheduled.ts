@@ -1,4 +1,7 @@
 import "server-only";
+import * as z from "zod/mini";
+import { FINDING_WORDS } from "@/lib/content/finding-words";
+import { gateFinding } from "@/lib/contracts/staff-shops";
 import { Problem, type ProblemCode } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -49,35 +52,43 @@ async function publishDue(db: Database, { row, key }: Due, person: UserRow | und
   });
 }
 
+/** Why something was not published, and what the check found, a line each. */
+interface Refusal {
+  readonly message: string;
+  readonly found: readonly string[];
+}
+
 /** Notes why it was not published, and tells whoever decided it. The draft stays. */
 async function refuseSchedule(
   db: Database,
   { row, key }: Due,
   person: UserRow | undefined,
-  message: string,
+  { message, found }: Refusal,
 ): Promise<void> {
+  const refusal = [message, ...found].join(" ");
   await db.transaction(async (tx) => {
-    if (!(await endSchedule(tx, row.id, { state: "refused", endedAt: now(), refusal: message }))) return;
+    if (!(await endSchedule(tx, row.id, { state: "refused", endedAt: now(), refusal }))) return;
     if (person) {
       await enqueue(tx, "mail", `shop-not-published:${row.id}`, {
         template: "shop-not-published",
         to: person.email,
         shopKey: null,
-        data: { name: person.name, shopName: row.look.businessName, message, editorPath: `/staff/shops/${key}` },
+        data: { name: person.name, shopName: row.look.businessName, message, found, editorPath: `/staff/shops/${key}` },
       });
     }
-    await audit(tx, { event: "shop.schedule", actor: "system", subject: key, details: { refused: message } });
+    await audit(tx, { event: "shop.schedule", actor: "system", subject: key, details: { refused: refusal } });
   });
 }
 
-const wordsOf = ({ message, details }: Problem) => {
-  const found = details.facts?.findings;
-  if (!Array.isArray(found)) return message;
-  const places = [
-    ...new Set(found.flatMap(({ place }: { place?: unknown }) => (typeof place === "string" ? [place] : []))),
-  ];
-  return `${message} Where: ${places.slice(0, 8).join(", ")}.`;
-};
+/** As many as a mail lists; the draft shows all. */
+const LISTED = 8;
+
+function refusalOf({ message, details }: Problem): Refusal {
+  const { findings } = z.catch(z.object({ findings: z.array(gateFinding) }), { findings: [] }).parse(details.facts);
+  const found = findings.map(({ kind, place, text }) => `${FINDING_WORDS[kind]}: ${text} (${place}).`);
+  const rest = found.length - LISTED;
+  return { message, found: [...found.slice(0, LISTED), ...(rest > 0 ? [`And ${rest} more.`] : [])] };
+}
 
 /**
  * Publishes what was put down for now or earlier, if the check still lets it pass; if not, says why.
@@ -92,7 +103,7 @@ export async function publishScheduled(db: Database, due: Due): Promise<void> {
     if (!(error instanceof Problem && FOR_A_PERSON.has(error.code))) throw error;
     // Whoever looks after the shop no more hears nothing of it.
     const isTheirs = error.code !== "forbidden" && error.code !== "shop_not_found";
-    await refuseSchedule(db, due, isTheirs ? person : undefined, wordsOf(error));
+    await refuseSchedule(db, due, isTheirs ? person : undefined, refusalOf(error));
   }
 }
 

@@ -8,6 +8,7 @@ import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memb
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
+import { orderPath } from "@/lib/server/mail/member-path";
 import { titleOf } from "@/lib/server/memberships/membership-view";
 import { planNow } from "@/lib/server/memberships/plan-of";
 import { enqueue } from "@/lib/server/outbox";
@@ -48,6 +49,7 @@ export async function mailUpgradeUndone(
     data: {
       name,
       orderNumber: order.number,
+      orderPath: orderPath(order),
       title: upgradeDetails(row).title,
       ...{ cardCents, creditTakenCents },
       plan: membership ? await planAgain(tx, membership) : null,

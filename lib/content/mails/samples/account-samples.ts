@@ -93,10 +93,15 @@ export const contactMessageSamples = samplesOf(
   },
   { "in a partner's shop, without a name": { name: "", shopName: "Lift Club" } },
 );
-export const shopNotPublishedSamples = samplesOf("shop-not-published", {
-  ...{ name: "Rosa Okonkwo", shopName: "Lift Club", editorPath: "/staff/shops/lift-club" },
-  message: "The check before publishing found something that has to be changed first.",
-});
+export const shopNotPublishedSamples = samplesOf(
+  "shop-not-published",
+  {
+    ...{ name: "Rosa Okonkwo", shopName: "Lift Club", editorPath: "/staff/shops/lift-club" },
+    message: "The check found 2 things. Fix what it found, or say why it is published as it is.",
+    found: ["Hard to read: light text on the banner (Pricing).", "Missing content: about text (Home)."],
+  },
+  { "over a newer version": { message: "Another version was published in the meantime.", found: [] } },
+);
 export const shopStartSamples = samplesOf("shop-start", { openPath: `/partner/get-started/open?token=${TOKEN}` });
 export const shopInvitationSamples = samplesOf(
   "shop-invitation",
@@ -118,7 +123,13 @@ export const shopDecidedSamples = samplesOf(
 export const chargeDisputedSamples = samplesOf(
   "charge-disputed",
   {
-    ...{ orderNumber: ORDER.orderNumber, state: "open", reason: "product_not_received", amountCents: 14_900 },
+    ...{
+      orderNumber: ORDER.orderNumber,
+      orderPath: "/staff/customers/ord_7Qx2",
+      state: "open",
+      reason: "product_not_received",
+      amountCents: 14_900,
+    },
     ...{ answerBy: "2027-01-12", isHeld: true },
   },
   {

@@ -1,10 +1,10 @@
-import { GUEST, IN_SHOP, ORDER, PLACE, samplesOf } from "./sample";
+import { GUEST, IN_SHOP, ORDER, OWN_KITS, OWN_ORDER, PLACE, samplesOf } from "./sample";
 
 export const nextKitSamples = samplesOf(
   "next-kit",
   {
     ...{ ...ORDER, contents: ["Core Essentials", "Thyroid+"], place: PLACE },
-    ...{ delivery: { from: "2026-12-08", to: "2026-12-11" }, orderPath: "/account/orders" },
+    ...{ delivery: { from: "2026-12-08", to: "2026-12-11" }, orderPath: OWN_ORDER },
   },
   { "a guest's": { orderPath: GUEST.order } },
   IN_SHOP,
@@ -12,7 +12,7 @@ export const nextKitSamples = samplesOf(
 
 export const kitDeliveredSamples = samplesOf(
   "kit-delivered",
-  { ...ORDER, kits: 1, registerPath: "/account" },
+  { ...ORDER, kits: 1, registerPath: OWN_KITS },
   {
     "several kits": { kits: 2 },
     "a guest's": { registerPath: "/signup" },
@@ -23,7 +23,7 @@ export const kitDeliveredSamples = samplesOf(
 
 export const kitRegisteredSamples = samplesOf(
   "kit-registered",
-  { name: ORDER.name, accountPath: "/account", isAtLaboratory: false },
+  { name: ORDER.name, accountPath: OWN_KITS, isAtLaboratory: false },
   { "its sample is there already": { isAtLaboratory: true } },
   IN_SHOP,
 );
@@ -39,13 +39,14 @@ export const resultReadySamples = samplesOf(
 
 export const kitReplacedSamples = samplesOf(
   "kit-replaced",
-  { ...ORDER, cause: "rejected", isSample: true, place: PLACE, noneBecause: null },
+  { ...ORDER, cause: "rejected", isSample: true, place: PLACE, noneBecause: null, orderPath: OWN_ORDER },
   {
     "got lost": { cause: "lost", isSample: false },
     "got lost on the way back": { cause: "lost" },
     "came damaged": { cause: "damaged" },
     "as goodwill": { cause: "goodwill" },
-    "one of us decides": { orderNumber: null, place: null },
+    "one of us decides": { orderNumber: null, place: null, orderPath: OWN_KITS },
+    "to a deleted account": { orderPath: null },
     "its order is over": { orderNumber: null, place: null, noneBecause: "order_over" },
     "replaced before": { orderNumber: null, place: null, noneBecause: "sent_before" },
   },

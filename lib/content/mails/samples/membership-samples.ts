@@ -47,6 +47,7 @@ export const membershipChangedSamples = samplesOf(
       ...{ cadence: "every month", next: { ...NEXT, date: "2027-02-04", hasKit: false } },
       skipped: { skips: "fee", paidKitOn: null },
     },
+    "skipped, a plan of two kits": { next: { ...NEXT, hasKit: true, kits: 2 } },
     "skipped, a plan paid ahead": {
       ...{ cadence: "every 2 years", was: "2028-01-04", takenBackUntil: "2028-01-04" },
       ...{ next: { ...NEXT, date: "2030-01-04", hasKit: true } },
@@ -134,12 +135,12 @@ const REACH = { nextKitOn: NEXT.date, following: [ORDER.orderNumber], packing: [
 
 export const addressChangedSamples = samplesOf(
   "address-changed",
-  { name: ORDER.name, title: PLAN.title, place: PLACE, resetPath: "/reset-password", ...REACH },
+  { name: ORDER.name, title: PLAN.title, place: PLACE, resetPath: "/reset-password", managePath: PLAN.managePath, ...REACH },
   {
     "several orders, some being packed": { following: ["4827-1103", "4827-1104"], packing: ["4827-1105", "4827-1106"] },
     "one being packed": { following: [], packing: ["4827-1105"] },
     "no further kit": { nextKitOn: null, following: [] },
-    "a guest's": { resetPath: null },
+    "a guest's": { resetPath: null, managePath: GUEST.membership },
   },
   { "in a partner's name": {} },
 );

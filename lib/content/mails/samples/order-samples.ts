@@ -1,5 +1,6 @@
+import { firstReason } from "@/lib/domain/charges";
 import { refundRuleText } from "@/lib/domain/refund";
-import { DELIVERY, GUEST, IN_SHOP, NEXT, ORDER, PLACE, PLAN, RULE, samplesOf } from "./sample";
+import { DELIVERY, GUEST, IN_SHOP, NEXT, ORDER, OWN_KITS, OWN_ORDER, PLACE, PLAN, RULE, samplesOf } from "./sample";
 
 const REFUND = { cardCents: 14_900, creditCents: 0 };
 const RENEWAL = { ...PLAN, amountCents: NEXT.amountCents, nextDate: NEXT.date };
@@ -8,7 +9,7 @@ const TOTALS = {
   ...{ shippingDiscountCents: 0, balanceUsedCents: 0, totalCents: 14_900 },
 };
 const QUARTER = "Renewal, every 3 months";
-const FIRST = { date: "2027-01-04", amountCents: 14_900, reason: "First charge of your membership" };
+const FIRST = { date: "2027-01-04", amountCents: 14_900, reason: firstReason(true) };
 const MONTHLY = {
   ...PLAN,
   title: "Advanced Cholesterol (mini)",
@@ -33,7 +34,7 @@ export const orderReceiptSamples = samplesOf(
     paidWith: "Visa ending in 4242",
     ...{ isRenewal: false, isRestart: false, sentWith: null, totals: TOTALS, schedule: SCHEDULE, renewal: RENEWAL },
     lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
-    ...{ delivery: DELIVERY, refundRule: RULE, receiptPath: "/account/orders" },
+    ...{ delivery: DELIVERY, refundRule: RULE, receiptPath: OWN_ORDER },
   },
   {
     "a guest's": { renewal: { ...RENEWAL, managePath: GUEST.membership }, receiptPath: GUEST.order },
@@ -115,9 +116,9 @@ export const orderReceiptSamples = samplesOf(
       ...{ delivery: null, schedule: SCHEDULE.slice(0, 1) },
       refundRule: FEE_RULE,
     },
-    renewed: { isRenewal: true, schedule: RENEWED, receiptPath: "/account/orders" },
+    renewed: { isRenewal: true, schedule: RENEWED, receiptPath: OWN_ORDER },
     "renewed, an unlimited plan": {
-      ...{ isRenewal: true, delivery: null, receiptPath: "/account/orders" },
+      ...{ isRenewal: true, delivery: null, receiptPath: OWN_ORDER },
       lines: [{ title: "Core Essentials", quantity: 1, amountCents: 14_900 }],
       totals: TOTALS,
       renewal: { ...MONTHLY, title: "Core Essentials", amountCents: 14_900, hasKit: false },
@@ -126,20 +127,24 @@ export const orderReceiptSamples = samplesOf(
       })),
       refundRule: refundRuleText({ status: "delivered", kind: "renewal", refundedCents: 0, parcel: "nothing" }),
     },
-    "begun again": { isRestart: true },
+    "begun again": {
+      isRestart: true,
+      schedule: [{ ...FIRST, reason: firstReason(true, true) }, ...SCHEDULE.slice(1)],
+    },
+    "to Canada": { country: "CA" },
     "without a page of its own": { receiptPath: null },
   },
   IN_SHOP,
 );
 
-const ACCOUNT = { path: "/account", kits: 1 };
+const ACCOUNT = { path: OWN_KITS, kits: 1 };
 
 export const orderShippedSamples = samplesOf(
   "order-shipped",
   {
     ...{ ...ORDER, shipmentId: null, carrierName: "UPS", trackingNumber: "1Z999AA10123456784" },
     trackingUrl: "https://www.ups.com/track?tracknum=1Z999AA10123456784",
-    ...{ contents: [PLAN.title], delivery: DELIVERY, orderPath: "/account/orders", register: ACCOUNT },
+    ...{ contents: [PLAN.title], delivery: DELIVERY, orderPath: OWN_ORDER, register: ACCOUNT },
   },
   {
     "several kits": { contents: ["2 × Core Essentials"], register: { ...ACCOUNT, kits: 2 } },
@@ -156,7 +161,7 @@ export const orderShippedSamples = samplesOf(
 export const orderCanceledSamples = samplesOf(
   "order-canceled",
   {
-    ...{ ...ORDER, ...REFUND, isByCustomer: true, endsMembership: true, stillSent: [] },
+    ...{ ...ORDER, ...REFUND, orderPath: OWN_ORDER, isByCustomer: true, endsMembership: true, stillSent: [] },
     ...{ creditKeptCents: 0 },
     contents: ["Hormone Focus", "2 × Body-profile tape measure"],
   },
@@ -178,7 +183,10 @@ const GIFT = { cardCents: 0, creditCents: 2000, isGoodwill: true };
 
 export const moneyReturnedSamples = samplesOf(
   "money-returned",
-  { ...ORDER, cardCents: 3000, creditCents: 0, isGoodwill: false, share: "part", creditUse: "account", leaves: null },
+  {
+    ...{ ...ORDER, orderPath: OWN_ORDER, cardCents: 3000, creditCents: 0 },
+    ...{ isGoodwill: false, share: "part", creditUse: "account", leaves: null },
+  },
   {
     "the rest": { cardCents: 11_900, share: "rest" },
     "all of it": { ...REFUND, share: "all", leaves: { unsentKits: 0, replacements: [], membership: null } },
@@ -189,7 +197,7 @@ export const moneyReturnedSamples = samplesOf(
         membership: {
           title: "Core Essentials",
           next: { date: "2027-04-04", amountCents: 14_900 },
-          managePath: "/account",
+          managePath: PLAN.managePath,
         },
       },
     },
@@ -215,18 +223,21 @@ export const referralCreditedSamples = samplesOf(
 
 export const addressCorrectedSamples = samplesOf(
   "address-corrected",
-  { ...ORDER, place: PLACE, isForMembership: true, isByCustomer: false, linkPath: null },
+  {
+    ...{ ...ORDER, orderPath: OWN_ORDER, place: PLACE, isForMembership: true, isByCustomer: false },
+    resetPath: "/reset-password",
+  },
   {
     "of one order": { isForMembership: false },
     "by a member": { isByCustomer: true },
-    "by a guest": { isByCustomer: true, linkPath: GUEST.order },
+    "by a guest": { isByCustomer: true, orderPath: GUEST.order, resetPath: null },
   },
   { "in a partner's name": { isByCustomer: true } },
 );
 
 export const orderReleasedSamples = samplesOf(
   "order-released",
-  { ...ORDER, totalCents: 14_900, refundedCents: 0, isSent: true, refundRule: RULE },
+  { ...ORDER, orderPath: OWN_ORDER, totalCents: 14_900, refundedCents: 0, isSent: true, refundRule: RULE },
   {
     "with a change taken back": { totalCents: 16_900, refundedCents: 2000 },
     "nothing to send": { isSent: false, refundRule: FEE_RULE },
@@ -242,7 +253,7 @@ export const orderLateSamples = samplesOf(
     ...ORDER,
     promisedBy: "2027-01-09",
     delivery: { from: "2027-01-13", to: "2027-01-14" },
-    orderPath: "/account/orders",
+    orderPath: OWN_ORDER,
     refundRule: RULE,
   },
   { "to a guest": { orderPath: GUEST.order } },

@@ -1,4 +1,4 @@
-import { GUEST, IN_SHOP, NEXT, ORDER, PLAN, samplesOf, TOKEN } from "./sample";
+import { GUEST, IN_SHOP, NEXT, ORDER, OWN_ORDER, PLAN, samplesOf, TOKEN } from "./sample";
 
 const UNDO = `/checkout/undo?token=${TOKEN}`;
 
@@ -11,7 +11,10 @@ export const upgradeReceiptSamples = samplesOf(
 
 export const upgradeUndoneSamples = samplesOf(
   "upgrade-undone",
-  { ...ORDER, title: "Body-profile tape measure", cardCents: 900, creditTakenCents: 0, plan: null },
+  {
+    ...{ ...ORDER, orderPath: OWN_ORDER, title: "Body-profile tape measure" },
+    ...{ cardCents: 900, creditTakenCents: 0, plan: null },
+  },
   {
     "nothing was charged for it": { cardCents: 0 },
     "a change of plan": { title: PLAN.title, cardCents: 4900, plan: { ...PLAN, next: NEXT } },
@@ -53,11 +56,12 @@ export const cardNeededSamples = samplesOf(
 
 export const renewalNoticeSamples = samplesOf(
   "renewal-notice",
-  { name: ORDER.name, ...PLAN, ...NEXT, hasCard: true, endedCode: null },
+  { name: ORDER.name, ...PLAN, ...NEXT, hasCard: true, card: "Visa ending in 4242", endedCode: null },
   {
     "its code has ended": { endedCode: "THREE20" },
     "its discount has ended": { endedCode: "" },
-    "no card": { hasCard: false },
+    "no card": { hasCard: false, card: null },
+    "a card that the provider does not name": { card: null },
     "covered by credit": { amountCents: 0 },
     "of an unlimited plan": { cadence: "every month", hasKit: false },
     "a guest's": { managePath: GUEST.membership },

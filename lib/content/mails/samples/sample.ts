@@ -36,11 +36,19 @@ export function samplesOf<Template extends MailTemplate>(
 /** As long as a real one; it opens nothing. */
 export const TOKEN = "c2FtcGxlc2FtcGxlc2FtcGxlc2FtcGxlc2FtcGxlc2E";
 export const ORDER = { name: "Maya Lindqvist", orderNumber: "4827-1103" };
-export const PLAN = { title: "Hormone Focus", cadence: "every 3 months", managePath: "/account/memberships" };
+export const PLAN = {
+  title: "Hormone Focus",
+  cadence: "every 3 months",
+  managePath: "/account/memberships#membership-mem_7Qx2",
+};
 export const PLACE = ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"];
 export const RULE = "Cancel before your order ships and you get everything back.";
 export const NEXT = { date: "2027-04-04", amountCents: 14_900 };
 export const DELIVERY = { from: "2027-01-06", to: "2027-01-09" };
+
+/** Where they lead whoever has one. */
+export const OWN_ORDER = `/account/orders#order-${ORDER.orderNumber}`;
+export const OWN_KITS = "/account#kits";
 
 /** Where mails lead whoever has no account. */
 export const GUEST = { membership: `/membership?token=${TOKEN}`, order: `/order?token=${TOKEN}` };

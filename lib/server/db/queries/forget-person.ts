@@ -87,6 +87,11 @@ async function forgetAddress(tx: Database, email: string, former: string): Promi
     .update(outbox)
     .set({ payload: withoutAccount })
     .where(and(isToThem, isOfParcel, eq(outbox.state, "waiting")));
+  const isOfOrder = sql`${outbox.payload} ->> 'template' in ('order-canceled', 'money-returned', 'address-corrected', 'order-released', 'kit-replaced', 'upgrade-undone')`;
+  await tx
+    .update(outbox)
+    .set({ payload: sql`jsonb_set(${outbox.payload}, '{data,orderPath}', 'null')` })
+    .where(and(isToThem, isOfOrder, eq(outbox.state, "waiting")));
 }
 
 /**

@@ -63,17 +63,17 @@ export async function passGate(
   const may = await overrideOf(db, actor, shop.key);
   if (needsYes(findings, may)) {
     const harmful = findings.filter(({ kind }) => weightOf(kind) === "harm");
-    const message = `The check found ${counted(harmful)} that could harm customers or another shop. Mend it, or ask for publication: an admin looks at this.`;
+    const message = `The check found ${counted(harmful)} that could harm customers or another shop. Fix it, or ask for publication: an admin looks at this.`;
     throw held(message, findings);
   }
   if (may === "nothing") {
     throw held(
-      `The check found ${counted(findings)}. Mend what it found: only an owner of the shop gives a reason.`,
+      `The check found ${counted(findings)}. Fix what it found: only an owner of the shop gives a reason.`,
       findings,
     );
   }
   if (reason === "") {
-    const message = `The check found ${counted(findings)}. Mend what it found, or say why it is published as it is.`;
+    const message = `The check found ${counted(findings)}. Fix what it found, or say why it is published as it is.`;
     throw held(message, findings, "reason");
   }
   const known = new Set(shown?.map(signOf));
