@@ -165,7 +165,7 @@ test("offers come one by one, and a no holds after a reload, on the way back and
   await expect(tape).toBeHidden();
   await page.getByRole("button", { name: "Keep mine" }).click();
   await expect(words(page, "Nothing was added. Your order stays as it is.")).toBeVisible();
-  const anyOffer = page.getByRole("heading", { name: "Before your kit ships" });
+  const anyOffer = page.getByRole("heading", { name: "Before your order ships" });
   await page.goto("/how-it-works");
   await page.goBack();
   await orderNumber(page);
@@ -173,7 +173,7 @@ test("offers come one by one, and a no holds after a reload, on the way back and
   await expect(anyOffer).toBeHidden();
   await other.bringToFront();
   await other.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
-  await expect(other.getByRole("heading", { name: "Before your kit ships" })).toBeHidden();
+  await expect(other.getByRole("heading", { name: "Before your order ships" })).toBeHidden();
 });
 
 test("two tabs and a double click make one order", async ({ page, context, freshEmail, mailsTo }) => {

@@ -36,7 +36,7 @@ test("a visitor writes to us with the keyboard alone, and both we and they get a
   await launcher.focus();
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog", { name: "Write to Tealmark" });
-  await expect(panel.getByText(/Monday to Friday, 9 AM to 3 PM New York time/)).toBeVisible();
+  await expect(panel.getByText(/Monday to Friday, 9 AM to 3 PM ET/)).toBeVisible();
   await expectAccessible(page);
   await panel.getByLabel("Your message").fill(`Where is the kit of ${freshEmail}?`);
   await panel.getByLabel("Email").fill(freshEmail);

@@ -117,7 +117,7 @@ async function comeBack(page: Page, email: string): Promise<void> {
 
 async function register(page: Page, code: string): Promise<void> {
   await page.goto("/account");
-  await page.getByLabel("Number on your kit").fill(code);
+  await page.getByLabel("Kit number").fill(code);
   await page.getByRole("button", { name: "Register", exact: true }).click();
   await expect(words(page, "Your kit is registered")).toBeVisible();
 }

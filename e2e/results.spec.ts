@@ -41,7 +41,7 @@ test("a visitor uploads, corrects, signs up, saves, sees, exports and deletes th
   await page.goto("/account/results");
   await expect(page.getByRole("heading", { level: 1, name: "Your results" })).toBeVisible();
   const ldl = page.getByRole("article", { name: "LDL cholesterol" });
-  await expect(ldl.getByText("8 mg/dL, or 8 %, above the upper end of its range, 100 mg/dL.")).toBeVisible();
+  await expect(ldl.getByText("8 mg/dL, or 8%, above the upper end of its range, 100 mg/dL.")).toBeVisible();
   await expect(ldl.getByText("Range printed on your report: <100 mg/dL.")).toBeVisible();
   await expectAccessible(page);
 

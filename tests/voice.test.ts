@@ -11,7 +11,8 @@ const NEVER: readonly RegExp[] = [
   /\bany more\b(?! (?:of|than|kits))/i,
   /\b(?:mend|mended|reckons?|reckoned|reckoning)\b/i,
   /\bgo to the first page\b/i,
-  /\d %/,
+  /[\d…] %(?![\w(])/,
+  /\bkit (?:ID|code)s?\b|\bcode on (?:the|its|your) (?:card|tube|kit|box)\b/i,
 ];
 const FOLDERS = ["app", "components", "hooks", "lib/content"];
 const SKIPPED = /\.test\.|\/design\/|\.generated\.|navigation\.ts$/;
@@ -47,5 +48,7 @@ describe("visible text", () => {
     "We mailed you a mail.",
     "Nothing is sold here any more.",
     "Fewer than 80 % of it.",
+    "Sending, … % done.",
+    "Enter the code on the card.",
   ])("would be refused: %s", (text) => expect(outOfVoice([text])).toHaveLength(1));
 });

@@ -12,10 +12,10 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 
 function membershipText({ title, refund, lostCredit }: DeletionPreview["memberships"][number]): string {
   const parts = [
-    ...(refund > 0 ? [`${formatCents(refund)} is refunded, because its kit has not shipped`] : []),
-    ...(lostCredit > 0 ? [`${formatCents(lostCredit)} of credit that paid for it is lost`] : []),
+    ...(refund > 0 ? [`${formatCents(refund)} is refunded, because its order has not shipped`] : []),
+    ...(lostCredit > 0 ? [`${formatCents(lostCredit)} of your balance that paid for it is lost`] : []),
   ];
-  const back = parts.length > 0 ? parts.join("; ") : "nothing is refunded, because its kit has shipped";
+  const back = parts.length > 0 ? parts.join("; ") : "nothing is refunded, because its order has shipped";
   return `Your membership (${title}) ends now and charges nothing more; ${back}.`;
 }
 

@@ -51,7 +51,7 @@ export function KitRegistration({ isWaiting, hasLine }: KitRegistrationProps) {
         <div className={styles.entry}>
           <TextField
             id={fieldId("kitID")}
-            label="Number on your kit"
+            label="Kit number"
             name="kitID"
             autoComplete="off"
             autoCapitalize="characters"

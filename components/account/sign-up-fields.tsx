@@ -37,7 +37,7 @@ export function KitField({ id, error, onMend }: FieldProps) {
   return (
     <TextField
       id={id}
-      label="Kit ID"
+      label="Kit number"
       isOptional
       hint="On the card inside the lid of your kit. You can register it later, too."
       name="kitID"

@@ -34,7 +34,8 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
   const device = options.find((option) => option.productKey === "addon_easy-draw-upgrade");
   const plans = optionsOf(options, FINGER);
   const once = plans.filter((option) => option.frequency === "one-time");
-  const crumbs = [{ name: "Pricing", href: `${shop.basePath}/pricing` }, { name: "Finger kit" }];
+  const name = panelOf(FINGER)?.name ?? FINGER;
+  const crumbs = [{ name: "Pricing", href: `${shop.basePath}/pricing` }, { name }];
   return (
     <>
       <JsonLd data={breadcrumbFacts(crumbs)} />
@@ -42,14 +43,14 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
         <Breadcrumbs items={crumbs} />
         <div className={styles.top} data-kit="">
           <div className={styles.words}>
-            <h1>Heart & Metabolic, with a finger kit</h1>
+            <h1>{name}</h1>
             <p className={styles.count}>{countText(FINGER)}, from a finger-prick at home</p>
             <p className={styles.lead}>{miniStoryOf(FINGER)?.lead}</p>
           </div>
           <div className={styles.picker}>
             <PlanPicker
               shop={shop}
-              label="Advanced Cholesterol"
+              label={name}
               options={[...once, ...plans.filter((option) => option.frequency !== "one-time")]}
               addons={device ? [device] : []}
               rates={rates}

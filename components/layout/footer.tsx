@@ -1,7 +1,7 @@
 import { Link } from "@/components/ui/link";
+import { WORKING_HOURS_TEXT } from "@/lib/content/contact";
 import { FOOTER_GROUPS, type NavigationGroup, SHOP_FOOT_LINKS, shopHeaderLinks } from "@/lib/content/navigation";
 import { fieldMark } from "@/lib/domain/shop-view";
-import { WORKING_HOURS } from "@/lib/domain/working-hours";
 import styles from "./footer.module.css";
 import { houseShop } from "./house-shop";
 import { LogInLink } from "./log-in-link";
@@ -89,8 +89,7 @@ function FooterLegal({ shop }: { shop: Shop }) {
         medicine or a treatment, and call your local emergency number if you feel unwell.
       </p>
       <p>
-        {shop.brandName} answers Monday to Friday, {WORKING_HOURS.opensAt}:00 to {WORKING_HOURS.closesAt}:00 New York
-        time.
+        {shop.brandName} answers {WORKING_HOURS_TEXT}.
       </p>
     </div>
   );

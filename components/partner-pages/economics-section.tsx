@@ -18,9 +18,9 @@ export function EconomicsSection(shelf: TradeShelf) {
   const assumptions = [
     "Our price is the public one, from today's price records. A price agreed with you replaces it.",
     "One kit per parcel, within the United States. Shipping includes the return to the lab.",
-    `A card payment costs ${cardFee.basisPoints / 100} % and ${formatCents(cardFee.fixedCents)}, of the whole charge. The actual fee is in the agreement.`,
+    `A card payment costs ${cardFee.basisPoints / 100}% and ${formatCents(cardFee.fixedCents)}, of the whole charge. The actual fee is in the agreement.`,
     "Each membership charge counts as one kit in its month.",
-    `The starting price is about ${example.markupPercent} % above ours, rounded up to the next price that ends in 9. Your price is yours to set.`,
+    `The starting price is about ${example.markupPercent}% above ours, rounded up to the next price that ends in 9. Your price is yours to set.`,
     "Taxes, discounts, refunds, advertising and your own time are not included.",
   ];
   return (

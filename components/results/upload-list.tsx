@@ -20,7 +20,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 function stateText({ state, answer, problem, share }: UploadItem): string {
   if (problem && state === "failed") return problemText(problem);
   if (state === "waiting") return "Waiting for the file before it.";
-  if (state === "sending") return `Sending, ${Math.round(share * 100)} %.`;
+  if (state === "sending") return `Sending, ${Math.round(share * 100)}%.`;
   if (state === "reading" || !answer) return "Reading.";
   if (answer.count === 0) return `No value read as ${answer.layout}. What was left out, and why, is listed below.`;
   const found = `${counted(answer.count, "value")} read as ${answer.layout}.`;

@@ -87,7 +87,7 @@ function Moves({ movable, clock }: { movable: MovableClock; clock: StaffClock })
           label="Moving the clock"
           value={Math.round(progress * 100)}
           max={100}
-          text={`${Math.round(progress * 100)} %`}
+          text={`${Math.round(progress * 100)}%`}
         />
       ) : null}
       {moveProblem ? (

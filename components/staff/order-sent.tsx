@@ -31,7 +31,7 @@ export function OrderSent({ orderId, parcel, onUndone }: OrderSentProps) {
       </Notice>
       {printed.length > 0 ? (
         <>
-          <p>Put each code on its kit before you close the box. They are shown only once.</p>
+          <p>Put each number on its kit before you close the box. They are shown only once.</p>
           <dl className={styles.codes}>
             {printed.map(({ kitId, title, code }) => (
               <div key={kitId}>

@@ -18,8 +18,8 @@ export interface ChargeDay {
 function titleOf(brandName: string, { amountCents, hasKit, past }: ChargeDay): string {
   if (past === "given_back") return `${brandName}: ${formatCents(amountCents)} was refunded`;
   if (past === "charged" && amountCents > 0) return `${brandName}: ${formatCents(amountCents)} was charged`;
-  if (amountCents === 0) return `${brandName}: your next kit ships`;
-  return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? ", your kit ships" : ""}`;
+  if (amountCents === 0) return `${brandName}: your next delivery ships`;
+  return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? ", your next delivery ships" : ""}`;
 }
 
 /**

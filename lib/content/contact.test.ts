@@ -18,7 +18,7 @@ describe("when somebody answers", () => {
 
   it("is told in the visitor's own time as well, where that differs", () => {
     expect(at("2026-03-06T20:00:00Z", "America/Los_Angeles").text).toBe(
-      "We answer by email, from Monday 9 AM New York time (Monday 6 AM where you are).",
+      "We answer by email, from Monday 9 AM ET (Monday 6 AM where you are).",
     );
   });
 });

@@ -2,8 +2,8 @@ import { clockText, hourText } from "@/lib/domain/date-text";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import { isOpen, nextOpening, WORKING_HOURS } from "@/lib/domain/working-hours";
 
-/** "Monday to Friday, 9 AM to 3 PM New York time": when somebody answers. */
-export const WORKING_HOURS_TEXT = `Monday to Friday, ${hourText(WORKING_HOURS.opensAt)} to ${hourText(WORKING_HOURS.closesAt)} New York time`;
+/** "Monday to Friday, 9 AM to 3 PM ET": when somebody answers. */
+export const WORKING_HOURS_TEXT = `Monday to Friday, ${hourText(WORKING_HOURS.opensAt)} to ${hourText(WORKING_HOURS.closesAt)} ET`;
 
 /** Whether somebody is there, and when a message is answered. */
 export interface AnswerTime {
@@ -16,7 +16,7 @@ export interface AnswerTime {
 function openingText(opening: Date, timeZone: string): string {
   const there = clockText(opening, NEW_YORK, "long");
   const here = clockText(opening, timeZone, "long");
-  return here === there ? there : `${there} New York time (${here} where you are)`;
+  return here === there ? there : `${there} ET (${here} where you are)`;
 }
 
 /**
@@ -28,7 +28,7 @@ export function answerTime(now: Date, timeZone: string): AnswerTime {
     return {
       isOpen: true,
       title: "Someone is here now",
-      text: `We answer by email, today until ${hourText(WORKING_HOURS.closesAt)} New York time.`,
+      text: `We answer by email, today until ${hourText(WORKING_HOURS.closesAt)} ET.`,
     };
   }
   return {

@@ -20,7 +20,7 @@ export function reachTexts({ nextKitOn, following, packing }: Reach): string[] {
   const [has, goes] = following.length === 1 ? ["has", "goes"] : ["have", "go"];
   const [is, keeps, its] = packing.length === 1 ? ["is", "keeps", "its"] : ["are", "keep", "their"];
   return [
-    ...(nextKitOn ? [`The next kit, after the charge of ${longDayText(nextKitOn)}, goes there.`] : []),
+    ...(nextKitOn ? [`What ships with the charge of ${longDayText(nextKitOn)} goes there.`] : []),
     ...(following.length > 0 ? [`${ordersText(following)} ${has} not been packed yet, and ${goes} there too.`] : []),
     ...(packing.length > 0 ? [`${ordersText(packing)} ${is} about to be packed and ${keeps} ${its} address.`] : []),
     ...(nextKitOn || following.length > 0 || packing.length > 0 ? [] : ["No further kit is planned."]),

@@ -30,7 +30,7 @@ export const ROUTES = {
   heart: built("/pricing/easydraw-heart-and-metabolic-program", "Heart & Metabolic"),
   hormone: built("/pricing/easydraw-hormone-program", "Hormone Focus"),
   thyroid: built("/pricing/easydraw-thyroid-program", "Thyroid Focus"),
-  heartFinger: built("/pricing/heart-and-metabolic-program", "Heart & Metabolic, finger kit"),
+  heartFinger: built("/pricing/heart-and-metabolic-program", "Advanced Cholesterol (mini)"),
   join: built("/join", "Join"),
   comparison: built("/program-comparison", "Compare programs"),
   heartHealth: built("/programs/heart-health", "Heart health"),

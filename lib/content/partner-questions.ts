@@ -1,5 +1,6 @@
 import { DELIVERY_BUSINESS_DAYS } from "@/lib/domain/delivery";
 import { formatCents } from "@/lib/domain/money";
+import { WORKING_HOURS_TEXT } from "./contact";
 import type { Question } from "./faq";
 import { type FaqFacts, faqFacts, type Shelf } from "./faq/facts";
 import { PARTNER_TERMS } from "./partner-terms";
@@ -71,7 +72,7 @@ const pricing = (facts: FaqFacts): Question[] => [
     question: "What do we pay you for a kit?",
     answer: [
       `What our agreement says, kit by kit. The calculator on the partner page uses our public prices, from ${facts.miniFrom} for a mini panel, because anyone can check those; a price agreed with you replaces them.`,
-      `It also assumes ${cardFee.basisPoints / 100} % and ${formatCents(cardFee.fixedCents)} per card payment, and says so next to the result.`,
+      `It also assumes ${cardFee.basisPoints / 100}% and ${formatCents(cardFee.fixedCents)} per card payment, and says so next to the result.`,
     ],
   },
   {
@@ -102,7 +103,7 @@ const returns = (): Question[] => [
     id: "who-answers",
     question: "Who answers our customers?",
     answer: [
-      "The button in your shop opens a message under your name. It reaches us with your shop's name on it, and we answer on business days from 9 AM to 3 PM New York time.",
+      `The button in your shop opens a message under your name. It reaches us with your shop's name on it, and we answer ${WORKING_HOURS_TEXT}.`,
     ],
   },
   {

@@ -72,7 +72,7 @@ function bookLines({ books }: PayoutFigures): PayoutLine[] {
     line("Products sold", books.sold),
     line("Discounts from codes", -books.discount),
     line("Shipping, which is not shared", books.shipping),
-    line("Paid with credit", -books.credit),
+    line("Paid from balances", -books.credit),
     line("Charged", books.charged, null, true),
     line("Refunded", books.refunded),
     line("Chargebacks", books.disputed),

@@ -4,7 +4,8 @@ import type { ProblemCode } from "@/lib/domain/problem";
 export const PROBLEM_WORDING: Record<ProblemCode, string> = {
   malformed: "Something in this form is not right. Check the marked field and try again.",
   invalid_source: "That waitlist does not exist.",
-  kit_not_accepted: "That kit ID cannot be registered. Check the code on the card inside the lid, or leave it empty.",
+  kit_not_accepted:
+    "That kit number cannot be registered. Check the number on the card inside the lid, or leave it empty.",
   link_invalid: "This link has expired, was already used, or is incomplete. Open the most recent email that has one.",
   weak_password:
     "Choose a longer or less common password: at least 12 characters, and not on any list of known passwords.",
@@ -40,7 +41,7 @@ export const PROBLEM_WORDING: Record<ProblemCode, string> = {
   email_taken: "There is already an account with this email. Log in, or reset your password.",
   conflict: "This has changed in the meantime. Reload and try again.",
   in_flight: "We are still working on your last click. Give it a second.",
-  too_late: "Your kit has already shipped. You can add this to your next one.",
+  too_late: "Your order has already shipped. You can add this to your next one.",
   precondition_failed: "Someone else saved a newer version. Reload to see it, then save again.",
   payload_too_large: "That is too large to send.",
   address_too_long: "That address is too long.",

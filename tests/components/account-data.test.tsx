@@ -17,7 +17,7 @@ const user = {
   ...{ role: "customer" as const, isEmailVerified: true, subscriptionInfo: [], balance: 0 },
 };
 const kit = {
-  ...{ isReplaced: false, steps: [] },
+  ...{ isReplaced: false, waits: null, steps: [] },
   ...{ id: "kit_1", title: "Core Essentials", state: "delivered", isOwn: false, orderNumber: "2558-1778" },
   at: "2026-11-18T15:00:00Z",
 };
@@ -44,11 +44,11 @@ describe("the kits of an account", () => {
       "POST /user/account/kits": { status: 201, body: { kits: [{ ...kit, state: "registered", isOwn: true }] } },
     });
     expect(await screen.findByText("Not registered")).toBeTruthy();
-    write(/^Number on your kit/, "7k2m 9xqd 4htr c");
+    write(/^Kit number/, "7k2m 9xqd 4htr c");
     press(/^Register/);
     expect((await screen.findByText("Your kit is registered")).textContent).toBeTruthy();
     expect(screen.getByText("Registered")).toBeTruthy();
-    expect(screen.getByLabelText<HTMLInputElement>(/^Number on your kit/).value).toBe("");
+    expect(screen.getByLabelText<HTMLInputElement>(/^Kit number/).value).toBe("");
   });
 
   it("keep a number that is not accepted, and say so beside it", async () => {
@@ -56,8 +56,8 @@ describe("the kits of an account", () => {
       "GET /user/account/kits": { body: { kits: [] } },
       "POST /user/account/kits": { status: 400, body: refusal("kit_not_accepted", "We can't register that kit.") },
     });
-    const field = await screen.findByLabelText<HTMLInputElement>(/^Number on your kit/);
-    write(/^Number on your kit/, "7K2M-9XQD-4HTR-C");
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Kit number/);
+    write(/^Kit number/, "7K2M-9XQD-4HTR-C");
     press(/^Register/);
     await waitFor(() => expect(field.getAttribute("aria-invalid")).toBe("true"));
     expect(field.value).toBe("7K2M-9XQD-4HTR-C");
@@ -147,8 +147,8 @@ describe("the end of an account", () => {
     }).map(({ text }) => text);
     expect(texts).toEqual([
       "3 saved values and the keys that could read them are destroyed. No one can bring them back.",
-      "Your membership (Core Essentials) ends now and charges nothing more; $149 is refunded, because its kit has not shipped.",
-      "Your membership (Hormone Focus) ends now and charges nothing more; nothing is refunded, because its kit has shipped.",
+      "Your membership (Core Essentials) ends now and charges nothing more; $149 is refunded, because its order has not shipped.",
+      "Your membership (Hormone Focus) ends now and charges nothing more; nothing is refunded, because its order has shipped.",
       "One order is under way (1-2). No one will see its results.",
       "One kit paid for and due later will not ship.",
       "Your balance of $25 is lost.",

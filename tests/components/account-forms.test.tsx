@@ -102,7 +102,7 @@ describe("signing up", () => {
   const fill = (kit = "") => {
     write(/^Full name/, "Ada Lovelace");
     write(/^Password/, PASSWORD);
-    if (kit) write(/^Kit ID/, kit);
+    if (kit) write(/^Kit number/, kit);
   };
 
   it("takes the address that the page before handed on, and sends a key that makes it happen once", async () => {
@@ -145,18 +145,18 @@ describe("signing up", () => {
     expect(keys).toHaveLength(2);
   });
 
-  it("judges the shape of a kit ID when the field is left", async () => {
+  it("judges the shape of a kit number when the field is left", async () => {
     await open("/signup", <SignUpForm />);
-    write(/^Kit ID/, "K7");
-    fireEvent.blur(field(/^Kit ID/));
-    await screen.findByText(/A kit ID has 8 or more letters and numbers/);
-    write(/^Kit ID/, "K7QF-2M9X");
-    expect(screen.queryByText(/A kit ID has 8 or more/)).toBeNull();
+    write(/^Kit number/, "K7");
+    fireEvent.blur(field(/^Kit number/));
+    await screen.findByText(/A kit number has 8 or more letters and numbers/);
+    write(/^Kit number/, "K7QF-2M9X");
+    expect(screen.queryByText(/A kit number has 8 or more/)).toBeNull();
   });
 
   it.each([
     ["email_taken", /^Email/, "There is already an account with this email."],
-    ["kit_not_accepted", /^Kit ID/, "That kit ID cannot be registered."],
+    ["kit_not_accepted", /^Kit number/, "That kit number cannot be registered."],
     ["weak_password", /^Password/, "Choose a longer or less common password."],
   ])("shows %s beside its field and moves there", async (code, label, message) => {
     handEmail("ada@example.com");

@@ -203,7 +203,7 @@ describe("the delivery address in the account", () => {
     await open({ [`POST ${ADDRESS}`]: { body: moved } });
     expect(await screen.findByText(/1 Congress Ave/)).toBeTruthy();
     press(/^Change address$/);
-    expect(dialog().getByText("The next kit, after the charge of February 21, 2027, goes there.")).toBeTruthy();
+    expect(dialog().getByText("What ships with the charge of February 21, 2027 goes there.")).toBeTruthy();
     expect(dialog().getByText("Order 2558-1778 is about to be packed and keeps its address.")).toBeTruthy();
     write(/^Street address/, "5 Elm St");
     send();

@@ -137,7 +137,11 @@ describe("after the payment", () => {
 
   it.each([
     ["with a membership", {}, "For your result, and to skip, pause or cancel. All you need is a password."],
-    ["bought once", { membership: null }, "For your result, and to see where your kit is. All you need is a password."],
+    [
+      "bought once",
+      { membership: null },
+      "For your result, and to see where your order is. All you need is a password.",
+    ],
     ["without a kit", { parcel: "things" }, "To see your orders and receipts. All you need is a password."],
     ["that is over", { state: "canceled" }, "To see your orders and receipts. All you need is a password."],
   ] as const)("of an order %s says what an account is good for", async (_, more, words) => {
@@ -323,7 +327,7 @@ describe("what was added", () => {
     await visit(everything);
     for (const title of [heart.title, device.title, tape.title]) await sayNoTo(title);
     await screen.findByText("Nothing was added. Your order stays as it is.");
-    expect(screen.queryByRole("heading", { name: "Before your kit ships" })).toBeNull();
+    expect(screen.queryByRole("heading", { name: "Before your order ships" })).toBeNull();
     await waitFor(() => expect(server?.at(`${UPGRADES}/decline-offer`)).toHaveLength(3));
     const told = server?.at(`${UPGRADES}/decline-offer`).map(({ body }) => body);
     expect(told).toEqual(
@@ -359,7 +363,7 @@ describe("what was added", () => {
     const sum =
       /2 charges in the first 12 months, \$351.95 in all with shipping. Besides, \$25 was charged for what you/;
     await screen.findByText(sum);
-    expect(screen.getAllByText("Charged, with a kit")).toHaveLength(1);
+    expect(screen.getAllByText("Charged, with a delivery")).toHaveLength(1);
     const sheet = screen.getByRole("region", { name: "Receipt" });
     expect(sheet.textContent).toContain(`Added after the order, and taken back${device.title}$25`);
     expect(sheet.textContent).toContain("Refunded−$25");

@@ -78,7 +78,7 @@ describe("saved results", () => {
       "marker-ldl-c-name",
     ]);
     expect(outside.getByText("Range printed on your report: <100 mg/dL.")).toBeTruthy();
-    expect(outside.getByText("18 mg/dL, or 18 %, above the upper end of its range, 100 mg/dL.")).toBeTruthy();
+    expect(outside.getByText("18 mg/dL, or 18%, above the upper end of its range, 100 mg/dL.")).toBeTruthy();
     const rest = within(screen.getByRole("region", { name: "The rest, by body system" }));
     expect(rest.getByRole("heading", { level: 3, name: "Thyroid" })).toBeTruthy();
     const row = rest.getByRole("article", { name: "TSH" }).querySelector("details");

@@ -218,7 +218,7 @@ describe("news of a kit", () => {
     await tell(news("resulted", kitId, REPORT));
     expect(await statusOf(orderId)).toBe("resulted");
     const [order] = await ordersSeenBy(ada);
-    expect(order?.statusText).toBe("Kit registered");
+    expect(order?.statusText).toBe("Registered");
     expect(order?.steps.filter(({ at }) => at !== null).map(({ label }) => label)).not.toContain("Results");
     const [kit] = await kitsSeenBy(ada);
     expect([kit?.state, kit?.steps.map(({ label }) => label)]).toEqual([
@@ -341,7 +341,7 @@ describe("a kit that comes to nothing", () => {
     await tell(news("rejected", kitId, { reason: "Clotted" }));
     expect(await db().select().from(orders).where(eq(orders.replacesOrderId, orderId))).toEqual([]);
     expect(await mailsOf("kit-replaced")).toMatchObject([{ to: bea.email, data: { orderNumber: null } }]);
-    expect((await ordersSeenBy(ada))[0]?.statusText).toBe("Kit registered");
+    expect((await ordersSeenBy(ada))[0]?.statusText).toBe("Registered");
     // Until they say where to, one of us can do nothing; then it goes there, and the payer's door is nobody's.
     await insertPacker(db());
     const replaced = { cause: "rejected", reason: "They wrote to us." } as const;

@@ -26,8 +26,8 @@ function reasonsOf({ parcel, state, membership }: AccountPromptProps["details"])
     };
   }
   return {
-    has: "See where your kit is, and later your result.",
-    makes: "For your result, and to see where your kit is.",
+    has: "See where your order is, and later your result.",
+    makes: "For your result, and to see where your order is.",
   };
 }
 

@@ -13,10 +13,10 @@ interface Leaf {
   text: string;
 }
 
-type SlipDetails = Pick<CheckoutDetails, "delivery" | "schedule" | "parcel" | "receipt">;
+type SlipDetails = Pick<CheckoutDetails, "delivery" | "schedule" | "receipt">;
 
 /** The days that matter to a buyer: what was paid, when it comes, and when money is taken next. */
-function leavesOf({ delivery, schedule, parcel, receipt }: SlipDetails): Leaf[] {
+function leavesOf({ delivery, schedule, receipt }: SlipDetails): Leaf[] {
   const paid = schedule.find(({ kind }) => kind === "charged");
   // With what was added since, as the receipt says; of instalments only the first is paid.
   const paidCents = receipt.isPaidLater ? (paid?.amount ?? 0) : receipt.total - receipt.refunded;
@@ -29,7 +29,7 @@ function leavesOf({ delivery, schedule, parcel, receipt }: SlipDetails): Leaf[] 
             key: "arrives" as const,
             day: delivery.from,
             until: delivery.to === delivery.from ? null : delivery.to,
-            text: parcel === "kit" ? "The kit is with you" : "It is with you",
+            text: "Your order is with you",
           },
         ]
       : []),
@@ -39,7 +39,7 @@ function leavesOf({ delivery, schedule, parcel, receipt }: SlipDetails): Leaf[] 
             key: "next" as const,
             day: next.date,
             until: null,
-            text: `${formatCents(next.amount)}${next.hasKit ? ", and the next kit" : ""}`,
+            text: `${formatCents(next.amount)}${next.hasKit ? ", and the next delivery" : ""}`,
           },
         ]
       : []),

@@ -18,12 +18,12 @@ const STEP: Readonly<Record<Delivery["stage"], number>> = {
   arrived: 2,
 };
 
-const ON_ITS_WAY: Readonly<Record<Delivery["stage"], (what: string) => string>> = {
-  changeable: (what) => `We pack ${what} and email you the tracking number.`,
-  checked: (what) => `One of us looks at the order first and emails you. Then we pack ${what}.`,
-  packing: (what) => `We have yet to pack ${what}, and will email you the tracking number when it leaves.`,
-  shipped: () => "It has shipped. The tracking number is in your email.",
-  arrived: () => "It shipped with the tracking number in your email.",
+const ON_ITS_WAY: Readonly<Record<Delivery["stage"], string>> = {
+  changeable: "We pack your order and email you the tracking number.",
+  checked: "One of us looks at your order first and emails you. Then we pack it.",
+  packing: "We have yet to pack your order, and will email you the tracking number when it leaves.",
+  shipped: "It has shipped. The tracking number is in your email.",
+  arrived: "It shipped with the tracking number in your email.",
 };
 
 type OrderTimelineProps = Pick<CheckoutDetails, "changeableUntil" | "parcel"> & { delivery: Delivery };
@@ -33,7 +33,7 @@ const WITH_KIT: readonly Step[] = [
   { title: "Your sample", text: "In the morning, after 8 to 12 hours without food. Mail it the same day." },
   {
     title: "Your result",
-    text: "The person who registers the kit gets an email once the lab has released the values. No one else does.",
+    text: "Whoever registers a kit gets an email once the lab has released its values. No one else does.",
   },
 ];
 
@@ -50,11 +50,11 @@ export function OrderTimeline({ delivery, changeableUntil, parcel }: OrderTimeli
       title: "On its way",
       text: late
         ? `${late} We will email you the tracking number. You don't have to wait: you can cancel until it ships.`
-        : ON_ITS_WAY[stage](hasKit ? "the kit" : "your order"),
+        : ON_ITS_WAY[stage],
     },
     {
       title: stage === "arrived" ? "Arrived" : `Arrives ${nearDayText(from)} to ${nearDayText(to)}`,
-      text: hasKit ? "Register the kit with the code on its card." : "There is nothing to register.",
+      text: hasKit ? "Register each kit with the number on its card." : "There is nothing to register.",
     },
     ...(hasKit ? WITH_KIT : []),
   ];

@@ -39,8 +39,8 @@ export function PlanOffer({ shop, id, onChanged, ...card }: PlanOfferProps) {
         no="Keep mine"
       >
         <p>
-          Until your first kit ships, within a day at most, you can change how often it comes. You see what it costs now
-          and next before you decide.
+          Until your order ships, within a day at most, you can change how often it comes. You see what it costs now and
+          next before you decide.
         </p>
       </OfferCard>
       {isOpen ? (

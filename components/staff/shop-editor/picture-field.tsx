@@ -197,7 +197,7 @@ function Progress({ label, share, isMadeSmaller }: ProgressProps) {
         `PNG, JPEG or WebP, up to 2 MB${isMadeSmaller ? "; a larger one is made smaller here" : ""}. Or drop it here.`
       ) : (
         <>
-          {share < 1 ? `Sending, ${Math.round(share * 100)} %` : "Preparing it"}
+          {share < 1 ? `Sending, ${Math.round(share * 100)}%` : "Preparing it"}
           <progress className={styles.bar} aria-label={`${label} sent`} max={1} {...(share < 1 && { value: share })} />
         </>
       )}

@@ -6,7 +6,7 @@ const beforeTheMorning = (facts: FaqFacts): Question[] => [
     id: "what-is-in-the-kit",
     question: "What is in the kit?",
     answer: [
-      "The collection device, a tube or a sample card, a label with your kit ID, an illustrated leaflet and the return envelope, postage paid.",
+      "The collection device, a tube or a sample card, a label with your kit number, an illustrated leaflet and the return envelope, postage paid.",
     ],
   },
   {
@@ -67,7 +67,7 @@ const onTheMorning = (facts: FaqFacts): Question[] => [
   },
   {
     id: "kit-id",
-    question: "Where is my kit ID, and do I have to register it?",
+    question: "Where is my kit number, and do I have to register it?",
     answer: [
       "On the card inside the lid and on the label of the tube; they must be the same. Register it in your account before you mail the sample, so the result reaches you and no one else. A kit can be registered once, by one person.",
     ],

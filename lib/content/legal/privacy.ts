@@ -26,7 +26,7 @@ const WHAT_WE_KEEP: LegalSection = {
         "To prove it to you and to others",
         "As long as the order it belongs to",
       ],
-      ["Kit IDs and who they belong to", "So a result reaches the right person", "Until you delete your account"],
+      ["Kit numbers and who they belong to", "So a result reaches the right person", "Until you delete your account"],
       [
         "Results, and results you upload",
         "To show them to you",
@@ -110,7 +110,7 @@ const HEALTH: readonly LegalSection[] = [
       caption: "Who receives data",
       columns: ["Who", "What"],
       rows: [
-        ["The laboratory", "The sample, the kit ID, and what the law requires it to know about you"],
+        ["The laboratory", "The sample, the kit number, and what the law requires it to know about you"],
         ["The carrier", "Name, address, and a phone number if you gave one"],
         ["The payment provider (Stripe)", "Card, email, amount, order number; never a result"],
         ["The pay-later provider, if you choose it", "What you enter with it, and the amount"],

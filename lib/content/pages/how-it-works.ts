@@ -121,7 +121,7 @@ export const TROUBLES: readonly Question[] = [
     id: "label",
     question: "I forgot to write on the tube",
     answer: [
-      "A tube without a name can't be matched to a person, so the lab must refuse it. Register the kit in your account before you collect, and compare the code on the tube with the one on the card.",
+      "A tube without a name can't be matched to a person, so the lab must refuse it. Register the kit in your account before you collect, and compare the number on the tube with the one on the card.",
     ],
   },
   {

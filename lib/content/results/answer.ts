@@ -135,12 +135,12 @@ export function changesOf(systems: readonly SystemHistory[]): Changes {
   return { day, changes, steady, unclear: unchanged.length - steady, first };
 }
 
-/** "came into range", "rose by 38 %". */
+/** "came into range", "rose by 38%". */
 export function changeVerb(change: Change): string {
   if (change.kind === "out") return "moved out of range";
   if (change.kind === "in") return "came into range";
   const share = shareOf(change) ?? 0;
-  return `${share > 0 ? "rose" : "fell"} by ${Math.round(Math.abs(share) * 100)} %`;
+  return `${share > 0 ? "rose" : "fell"} by ${Math.round(Math.abs(share) * 100)}%`;
 }
 
 /** What else the newest sample holds. Empty: nothing. */
@@ -163,7 +163,7 @@ export function distanceText(shown: ShownResult): string | null {
   const distance = Number(Math.abs(value - end).toFixed(places));
   if (distance === 0) return null;
   const part = Math.round((Math.abs(value - end) / end) * 100);
-  const percent = part >= 1 ? `, or ${part} %,` : "";
+  const percent = part >= 1 ? `, or ${part}%,` : "";
   const side = value > end ? "above the upper" : "below the lower";
   return `${amountText(distance, unit)}${percent} ${side} end of its range, ${amountText(end, unit)}.`;
 }

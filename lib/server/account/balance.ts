@@ -33,7 +33,7 @@ function reasonOf({ reason, dedupeKey, amountCents }: Entry): string {
     case "release":
       return "Not needed for a renewal after all";
     case "refund":
-      return "Credit that came back with a refund";
+      return "Refunded to your balance";
     case "goodwill":
       return "Goodwill, from us";
     case "ended":

@@ -24,10 +24,10 @@ import {
 } from "@/lib/server/delivery/redirect-order";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
+import { memberPath } from "@/lib/server/mail/member-path";
 import { memberOf } from "@/lib/server/memberships/member-link";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
-import { memberPath } from "@/lib/server/mail/member-path";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { isRecentSignIn, requireRecentSignIn } from "@/lib/server/results/saved-store";
 

@@ -4,9 +4,9 @@ import { HOUSE } from "@/lib/domain/house";
 import { shelf } from "@/lib/server/shops/shelf";
 
 export const metadata: Metadata = {
-  title: "Heart & Metabolic with a finger kit",
+  title: "Advanced Cholesterol (mini)",
   description:
-    "The heart markers from a finger-prick, how they differ from the full arm-draw program, and what the arm-draw device adds.",
+    "ApoB, Lp(a) and the classic lipids from a finger-prick, how they differ from the full Heart & Metabolic program, and what the arm-draw device adds.",
   alternates: { canonical: "/pricing/heart-and-metabolic-program" },
 };
 

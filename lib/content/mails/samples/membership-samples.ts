@@ -135,7 +135,14 @@ const REACH = { nextKitOn: NEXT.date, following: [ORDER.orderNumber], packing: [
 
 export const addressChangedSamples = samplesOf(
   "address-changed",
-  { name: ORDER.name, title: PLAN.title, place: PLACE, resetPath: "/reset-password", managePath: PLAN.managePath, ...REACH },
+  {
+    name: ORDER.name,
+    title: PLAN.title,
+    place: PLACE,
+    resetPath: "/reset-password",
+    managePath: PLAN.managePath,
+    ...REACH,
+  },
   {
     "several orders, some being packed": { following: ["4827-1103", "4827-1104"], packing: ["4827-1105", "4827-1106"] },
     "one being packed": { following: [], packing: ["4827-1105"] },
