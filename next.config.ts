@@ -54,6 +54,7 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "nodemailer",
     "pdfkit",
+    "fontverter",
     "subset-font",
     "ioredis",
     "handlebars",

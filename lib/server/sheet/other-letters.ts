@@ -1,7 +1,7 @@
 import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isDrawable } from "./sheet-fonts";
+import { isDrawable, sheetFonts } from "./sheet-fonts";
 
 /** Families of one script each, cut in slices by letter, in the order in which they are asked for one. */
 const FAMILIES = ["noto-emoji", "noto-sans-devanagari", "noto-sans-kr", "noto-sans-sc"] as const;
@@ -54,9 +54,9 @@ function* lettersBeyond(says: string): Generator<string> {
   }
 }
 
-/** Faces for the letters that neither the page's own nor the fallback have. */
+/** The page's own faces, and those for the letters that neither they nor the fallback have. */
 export interface OtherLetters {
-  /** Their files by name, cut down to the letters that were asked for. */
+  /** Their files by name, the others cut down to the letters that were asked for. */
   readonly fonts: ReadonlyMap<string, Buffer>;
   readonly faceOf: (letter: string) => string | undefined;
 }
@@ -71,7 +71,7 @@ export async function otherLetters(says: string): Promise<OtherLetters> {
     const slice = isDrawable(letter) ? undefined : sliceOf(letter);
     if (slice) wanted.set(slice, (wanted.get(slice) ?? "") + letter);
   }
-  const fonts = new Map<string, Buffer>();
+  const fonts = new Map<string, Buffer>(await sheetFonts());
   if (wanted.size > 0) {
     const { default: subsetFont } = await import("subset-font");
     const cut = { targetFormat: "truetype", variationAxes: { wght: 400 } } as const;

@@ -11,16 +11,18 @@ const FILES: Readonly<Record<Face, string>> = {
   serif: "@fontsource/newsreader/files/newsreader-latin-500-normal.woff",
 };
 
-let loaded: ReadonlyMap<Face, Buffer> | undefined;
+async function loadFaces(): Promise<ReadonlyMap<Face, Buffer>> {
+  const { convert } = await import("fontverter");
+  const faces = Object.keys(FILES) as Face[];
+  const read = (face: Face) => readFileSync(join(process.cwd(), "node_modules", FILES[face]));
+  return new Map(await Promise.all(faces.map(async (face) => [face, await convert(read(face), "truetype")] as const)));
+}
 
-/** The font files, read once. */
-export function sheetFonts(): ReadonlyMap<Face, Buffer> {
-  loaded ??= new Map(
-    (Object.keys(FILES) as Face[]).map((face) => [
-      face,
-      readFileSync(join(process.cwd(), "node_modules", FILES[face])),
-    ]),
-  );
+let loaded: Promise<ReadonlyMap<Face, Buffer>> | undefined;
+
+/** The font files, read and unpacked once: whoever draws with a packed one unpacks it again for each sheet. */
+export function sheetFonts(): Promise<ReadonlyMap<Face, Buffer>> {
+  loaded ??= loadFaces();
   return loaded;
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import PDFDocument from "pdfkit";
 import type { OtherLetters } from "./other-letters";
-import { type Face, faceFor, fallbackFonts, isDrawable, isRightToLeft, plain, sheetFonts } from "./sheet-fonts";
+import { type Face, faceFor, fallbackFonts, isDrawable, isRightToLeft, plain } from "./sheet-fonts";
 import { type Piece, piecesOf } from "./text-pieces";
 
 /** The sheet's colours, those of styles/tokens.css. Units everywhere: points. */
@@ -73,7 +73,7 @@ export class SheetPages {
       this.#document.on("end", () => resolve(Buffer.concat(chunks)));
       this.#document.on("error", reject);
     });
-    for (const [face, font] of [...sheetFonts(), ...others.fonts]) this.#document.registerFont(face, font);
+    for (const [face, font] of others.fonts) this.#document.registerFont(face, font);
     this.#turn();
   }
 

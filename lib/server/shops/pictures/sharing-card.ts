@@ -69,7 +69,8 @@ let hasFonts = false;
 async function canvasTools() {
   const { GlobalFonts, ...tools } = await import("@napi-rs/canvas");
   if (!hasFonts) {
-    for (const [face, bytes] of [...sheetFonts(), ...fallbackFonts()]) GlobalFonts.register(bytes, `card-${face}`);
+    for (const [face, bytes] of [...(await sheetFonts()), ...fallbackFonts()])
+      GlobalFonts.register(bytes, `card-${face}`);
   }
   hasFonts = true;
   return tools;

@@ -1,0 +1,4 @@
+declare module "fontverter" {
+  /** The same font in another container. */
+  export const convert: (font: Buffer, to: "truetype") => Promise<Buffer>;
+}
