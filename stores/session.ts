@@ -1,8 +1,7 @@
 import { v4 as newUuid } from "uuid";
 import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
-import { REFERRAL_CODE } from "@/lib/domain/referral";
-import { readStored, UUID, writeStored } from "./browser-storage";
-import { currentConsent } from "./consent";
+import { REFERRAL_CODE, REFERRAL_KEPT_DAYS } from "@/lib/domain/referral";
+import { isRecord, parseJson, readStored, UUID, writeStored } from "./browser-storage";
 import { handEmail } from "./handed-person";
 
 const SESSION_ID = "current session id";
@@ -10,6 +9,7 @@ const KNOWN_EMAIL = "useremail";
 const EMAIL = "email";
 const DISCOUNT = "discount";
 const REFERRER = "ref";
+const REFERRER_KEPT_MS = REFERRAL_KEPT_DAYS * 86_400_000;
 
 /** Enough to hand it on; the form that shows it judges it by the shop's own rules. */
 const ADDRESS = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
@@ -26,7 +26,7 @@ export function sessionId(): string {
 
 /**
  * Keeps what an address brings along, on whatever page the visitor lands: `useremail=yes` for good, the email address
- * beside it for this tab, a discount code until it has been looked up, and who recommended the shop until a purchase.
+ * beside it for this tab, a discount code until it has been looked up, and who recommended the shop until a purchase, for 30 days at most.
  * @see the specification, section 4
  */
 export function keepArrival(query: URLSearchParams): void {
@@ -37,8 +37,7 @@ export function keepArrival(query: URLSearchParams): void {
   }
   const referrer = query.get(REFERRER);
   if (referrer && REFERRAL_CODE.test(referrer)) {
-    // Beyond this tab only for whoever allows more than the shop needs.
-    writeStored(currentConsent().ads ? "local" : "session", REFERRER, referrer);
+    writeStored("local", REFERRER, JSON.stringify({ code: referrer, until: Date.now() + REFERRER_KEPT_MS }));
   }
   const code = query.get(DISCOUNT);
   if (code && TYPED_DISCOUNT_CODE.test(code)) writeStored("session", DISCOUNT, code.toUpperCase());
@@ -61,11 +60,12 @@ export function clearWaitingDiscountCode(): void {
 
 /** The code of the link by which a friend brought this visitor. NULL: none did. */
 export function keptReferrer(): string | null {
-  return readStored("session", REFERRER) ?? readStored("local", REFERRER);
+  const kept = parseJson(readStored("local", REFERRER));
+  const isKept = isRecord(kept) && typeof kept.until === "number" && Date.now() < kept.until;
+  return isKept && typeof kept.code === "string" ? kept.code : null;
 }
 
 /** Called once something was bought: only a first order earns. */
 export function clearReferrer(): void {
-  writeStored("session", REFERRER, null);
   writeStored("local", REFERRER, null);
 }

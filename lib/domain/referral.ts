@@ -4,5 +4,8 @@ export const REFERRAL_CENTS = 2500;
 /** What a link carries: it names whoever recommends, and opens nothing. */
 export const REFERRAL_CODE = /^[0-9A-Za-z]{10}$/;
 
+/** How long a browser keeps the code of the link by which a friend came. Unit: days. */
+export const REFERRAL_KEPT_DAYS = 30;
+
 /** How long the friend's first order has to stand, unrefunded. Unit: days. */
 export const REFERRAL_STANDING_DAYS = 14;

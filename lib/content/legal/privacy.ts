@@ -1,4 +1,5 @@
 import { BRAND_NAME } from "@/lib/domain/brand";
+import { REFERRAL_KEPT_DAYS } from "@/lib/domain/referral";
 import { WORKING_HOURS_TEXT } from "../contact";
 import type { LegalDocument, LegalSection } from "./document";
 
@@ -138,6 +139,11 @@ const BROWSER: readonly LegalSection[] = [
         ["Cookie “sid”", "Keeps you signed in", "30 days at most"],
         ["Cookie “chk”", "Shows that this is the browser that paid", "24 hours"],
         ["Cart, country, code", "So the cart is there tomorrow", "Until you empty it"],
+        [
+          "The code of the friend's link you came by",
+          "So you both get the credit when you order; no one but us hears of it",
+          `${REFERRAL_KEPT_DAYS} days, or until you order`,
+        ],
         ["What you typed at the checkout", "So a reload loses nothing; never a card", "This tab"],
         ["Session ID, recently visited pages", "Ties one visit together; authenticates nothing", "This tab"],
         [
