@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { useCancelOrder } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { formatCents } from "@/lib/domain/money";
-import { creditKeptText } from "@/lib/domain/refund";
+import { creditKeptText, testLostText } from "@/lib/domain/refund";
 import { notify } from "@/stores/notifications";
 
 interface CancelOrderProps {
@@ -15,15 +15,17 @@ interface CancelOrderProps {
   refundCents: number;
 }
 
-const MEMBERSHIP_WORDS = {
+const ELSE_WORDS = {
   membership_ends: " The membership it paid for ends too.",
   membership_goes_on: " Your membership continues.",
+  test_is_lost: ` ${testLostText(false)}`,
 } as const;
 
 /** Takes an order back of which nothing has left: one question, and the money is on its way. */
 export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, refundCents }: CancelOrderProps) {
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelOrder(id);
+  const isTestLost = whenCanceled === "test_is_lost";
   const close = () => {
     setAsking(false);
     cancel.reset();
@@ -33,7 +35,11 @@ export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, 
       onSuccess: ({ refund }) => {
         close();
         const text =
-          refund > 0 ? `${formatCents(refund)} is refunded the way it was paid.` : "There was nothing to refund.";
+          refund > 0
+            ? `${formatCents(refund)} is refunded the way it was paid.`
+            : isTestLost
+              ? "Its test will not be done."
+              : "There was nothing to refund.";
         notify({ tone: "success", title: `Order ${number} is canceled`, text });
       },
     });
@@ -55,9 +61,9 @@ export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, 
           <p>
             {refundCents > 0
               ? `${formatCents(refundCents)} is refunded the way it was paid, within 5 to 10 days.`
-              : "None of it will ship. You paid nothing for it, so there is nothing to refund."}
+              : `None of it will ship.${isTestLost ? "" : " You paid nothing for it, so there is nothing to refund."}`}
             {creditKeptText(-balanceUsed)}
-            {whenCanceled && MEMBERSHIP_WORDS[whenCanceled]}
+            {whenCanceled && ELSE_WORDS[whenCanceled]}
           </p>
         </ActionDialog>
       ) : null}

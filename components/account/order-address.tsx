@@ -14,8 +14,14 @@ import { notify } from "@/stores/notifications";
 import { AddressDialog } from "./address-dialog";
 import styles from "./order-address.module.css";
 
+/** What of an order goes to another address. */
+const reachOf = ({ parcels }: AccountOrder) =>
+  parcels.length > 0
+    ? "What is still to come of this order goes there. What has left keeps its address."
+    : "Everything in this order goes there.";
+
 const REACH_OF_LINK =
-  "Everything in this order goes there, and if it belongs to a membership, so do its later kits. The customer gets an email about it.";
+  "If it belongs to a membership, its later kits go there too. The customer gets an email about it.";
 
 interface OrderAddressProps {
   order: AccountOrder;
@@ -23,9 +29,9 @@ interface OrderAddressProps {
   isByLink: boolean;
 }
 
-/** Where an order goes, and until it is packed the way to send it elsewhere. */
+/** Where what is here of an order goes, and until it is packed the way to send it elsewhere. */
 export function OrderAddress({ order, isByLink }: OrderAddressProps) {
-  const { addressChange, number } = order;
+  const { addressChange, number, parcels } = order;
   const [isAsking, setAsking] = useState(false);
   if (addressChange === "over") return null;
   const { name, line1, line2, city, state, postal_code: code } = order.shipTo;
@@ -33,7 +39,7 @@ export function OrderAddress({ order, isByLink }: OrderAddressProps) {
     <div className={styles.address}>
       <Icon name="pin" size="small" />
       <p>
-        Ships to {name}, {line1}
+        {parcels.length > 0 ? "What is still to come ships" : "Ships"} to {name}, {line1}
         {line2 ? `, ${line2}` : ""}, {city}, {state} {code}
       </p>
       {addressChange === "open" ? (
@@ -61,15 +67,18 @@ function Why({ addressChange }: Pick<AccountOrder, "addressChange">) {
   if (addressChange === "sign-in") {
     return <Link href={loginIn(shop, "/account/orders")}>Sign in again to change it</Link>;
   }
-  return <Packing />;
+  return <Packing hasLater={addressChange === "later"} />;
 }
 
 /** Opens the panel of the shop around it. The card is drawn by scripts, so nothing is offered without them. */
-function Packing() {
+function Packing({ hasLater }: { hasLater: boolean }) {
   const setContactOpen = useContact(({ setOpen }) => setOpen);
   return (
     <span className={styles.packing}>
-      It may be packed at any moment, so its address stays. Is it wrong?{" "}
+      {hasLater
+        ? "A part may be packed at any moment. Once that has left, you can change where the later kits go."
+        : "It may be packed at any moment, so its address stays."}{" "}
+      Is it wrong?{" "}
       <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setContactOpen(true)}>
         Write to us right away
       </Button>
@@ -82,13 +91,13 @@ interface ChangeOrderAddressProps extends OrderAddressProps {
 }
 
 function ChangeOrderAddress({ order, isByLink, onClose }: ChangeOrderAddressProps) {
-  const { id, number, shipTo } = order;
+  const { id, number, shipTo, parcels } = order;
   const say = () => {
     onClose();
     notify({
       tone: "success",
       title: "Address changed",
-      text: `Order ${number} now ships there. An email confirms it.`,
+      text: `${parcels.length > 0 ? `What is still to come of order ${number}` : `Order ${number}`} now ships there. An email confirms it.`,
     });
   };
   return (
@@ -96,7 +105,7 @@ function ChangeOrderAddress({ order, isByLink, onClose }: ChangeOrderAddressProp
       title={`Where should order ${number} go?`}
       confirmText="Ship it there"
       place={shipTo}
-      reach={[isByLink ? REACH_OF_LINK : "Everything in this order goes there."]}
+      reach={[reachOf(order), ...(isByLink ? [REACH_OF_LINK] : [])]}
       form={useChangeOrderAddress(id)}
       onClose={onClose}
       onChanged={say}

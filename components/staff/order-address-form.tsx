@@ -22,7 +22,7 @@ interface CorrectionProps {
   address: StaffAddress;
 }
 
-/** Offers to correct where an order goes, while nothing of it has left. */
+/** Offers to correct where an order goes, while something of it is here. */
 export function OrderAddressCorrection(props: CorrectionProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <AddressForm {...props} onClose={() => setOpen(false)} />;

@@ -12,17 +12,15 @@ interface Reach {
 }
 
 function ordersText(numbers: readonly string[]): string {
-  return `${numbers.length === 1 ? "Order" : "Orders"} ${numbers.join(" and ")}`;
+  return `${numbers.length === 1 ? "order" : "orders"} ${numbers.join(" and ")}`;
 }
 
 /** Which kits go to a membership's address, and which to the one they were ordered for, a sentence each. */
 export function reachTexts({ nextKitOn, following, packing }: Reach): string[] {
-  const [has, goes] = following.length === 1 ? ["has", "goes"] : ["have", "go"];
-  const [is, keeps, its] = packing.length === 1 ? ["is", "keeps", "its"] : ["are", "keep", "their"];
   return [
     ...(nextKitOn ? [`What ships with the charge of ${longDayText(nextKitOn)} goes there.`] : []),
-    ...(following.length > 0 ? [`${ordersText(following)} ${has} not been packed yet, and ${goes} there too.`] : []),
-    ...(packing.length > 0 ? [`${ordersText(packing)} ${is} about to be packed and ${keeps} ${its} address.`] : []),
+    ...(following.length > 0 ? [`What has not been packed of ${ordersText(following)} goes there too.`] : []),
+    ...(packing.length > 0 ? [`What is about to be packed of ${ordersText(packing)} keeps its address.`] : []),
     ...(nextKitOn || following.length > 0 || packing.length > 0 ? [] : ["No further kit is planned."]),
   ];
 }

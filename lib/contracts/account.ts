@@ -69,10 +69,10 @@ const accountOrder = z.object({
   /** What canceling now gives back: the kit has not left. NULL: it cannot be canceled. */
   cancelRefund: z.nullable(z.int()),
   /**
-   * What canceling it does to the membership that it is of: ends it, when it paid for the running period. NULL: it is of
-   * none that runs.
+   * What else canceling it does: its membership ends, when it paid for the running period, or goes on; the test of the
+   * kit in whose place it is is not done. NULL: nothing.
    */
-  whenCanceled: z.nullable(z.enum(["membership_ends", "membership_goes_on"])),
+  whenCanceled: z.nullable(z.enum(["membership_ends", "membership_goes_on", "test_is_lost"])),
   steps: z.array(orderStep),
   /** That it comes later than was promised, in words. NULL: it can still come in time, or has left, or is over. */
   late: z.nullable(z.string()),
@@ -113,10 +113,11 @@ const accountOrder = z.object({
     country: z.enum(["US", "CA"]),
   }),
   /**
-   * Whether the address can be changed here: `open`; after signing in again; at its membership; no more, because it is
-   * being packed; or not at all, because it left or is over.
+   * Whether the address of what is still here can be changed: `open`; after signing in again; at its membership; for
+   * `later` kits once what is being packed has left; no more, because all is being packed; or not at all, because all
+   * has left or the order is over.
    */
-  addressChange: z.enum(["open", "sign-in", "membership", "packing", "over"]),
+  addressChange: z.enum(["open", "sign-in", "membership", "later", "packing", "over"]),
 });
 /** An order as whoever paid it sees it, with everything its receipt needs. */
 export type AccountOrder = z.output<typeof accountOrder>;

@@ -8,6 +8,17 @@ export function refundableCents(payment: { paidCents: number; refundedCents: num
   return Math.max(0, payment.paidCents - payment.refundedCents);
 }
 
+/**
+ * What comes of canceling a free kit that was to take the place of one that came to nothing, in words.
+ * @param paidBack  whether what was paid for the test goes back
+ */
+export const testLostText = (paidBack: boolean): string =>
+  `It was to take the place of a kit that came to nothing, so that test will not be done. ${
+    paidBack
+      ? "What was paid for it goes back."
+      : "This kit cost nothing, and what was paid for the test is not refunded by this: if you would rather have the kit after all, or the money instead, write to us."
+  }`;
+
 /** Why a cancelation gives nothing back. */
 export const NOTHING_BACK = ["kit_left", "fee_used", "not_charged", "given_back", "with_bank"] as const;
 export type NothingBack = (typeof NOTHING_BACK)[number];

@@ -139,6 +139,16 @@ describe("the delivery address of a membership", () => {
     expect(toPack.map(({ address }) => address?.line1)).toEqual(["9 Oak St"]);
   });
 
+  it("takes along the later kit of an order whose first was lost and replaced", async () => {
+    const ada = await member({ products: [{ priceId: priceOf("core_2-years"), quantity: 1 }] });
+    await release();
+    await shipFirst();
+    await db().update(orders).set({ status: "replaced" });
+    const [bought] = await db().select().from(orders);
+    expect((await answerOf(await move(ada))).body).toMatchObject({ following: [bought?.number] });
+    expect(await streets()).toEqual(["5 Elm St"]);
+  });
+
   it.each([
     ["New York", { state: "NY", postal_code: "10001", city: "New York" }, "422 state_not_supported"],
     ["a ZIP code of New York under another state", { postal_code: "10001" }, "422 state_not_supported"],

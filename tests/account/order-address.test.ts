@@ -5,13 +5,14 @@ import { listOrders } from "@/lib/server/account/list-orders";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { audit } from "@/lib/server/db/schema/operations";
-import { orders } from "@/lib/server/db/schema/orders";
+import { kits, orders } from "@/lib/server/db/schema/orders";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { newMember, newPurchase, type order, priceOf, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
 import { deliveredMails } from "../support/outbox";
 import { answerOf, post, refusalOf } from "../support/requests";
+import { shipKit } from "../support/shipping";
 
 const db = withShop();
 const ELM = {
@@ -99,6 +100,40 @@ describe("the address of something bought once", () => {
     await release();
     expect(await shown()).toEqual(["packing"]);
     expect(await refusalOf(await move(ada))).toBe("410 too_late");
+  });
+});
+
+describe("the address of a later kit that is paid already", () => {
+  const mine = async ({ actor }: Awaited<ReturnType<typeof buyer>>) => (await listOrders(db(), actor)).orders[0];
+  const sendFirst = async () => {
+    const [kit] = await db().select().from(kits).orderBy(kits.shipAt);
+    await shipKit(db(), kit?.id ?? "");
+    await deliveredMails(db());
+  };
+  const twoYears = () => buyer({ products: [{ priceId: priceOf("core_2-years"), quantity: 1 }] });
+
+  it("is changed at its membership while that runs, also once the first kit has left", async () => {
+    const ada = await twoYears();
+    await release();
+    expect(await mine(ada)).toMatchObject({ addressChange: "membership" });
+    await sendFirst();
+    expect(await mine(ada)).toMatchObject({ addressChange: "membership" });
+    expect(await refusalOf(await move(ada))).toBe("409 conflict");
+  });
+
+  it("is changed at its order when the membership has ended, and what has left is named", async () => {
+    const ada = await twoYears();
+    await db().update(memberships).set({ status: "canceled" });
+    expect((await move(ada)).status).toBe(200);
+    await release();
+    expect(await mine(ada)).toMatchObject({ addressChange: "later" });
+    expect(await refusalOf(await move(ada, { line1: "9 Oak St" }))).toBe("410 too_late");
+    await sendFirst();
+    expect(await mine(ada)).toMatchObject({ addressChange: "open", shipTo: { line1: "5 Elm St" } });
+    expect((await move(ada, { line1: "9 Oak St" })).status).toBe(200);
+    expect(await mine(ada)).toMatchObject({ shipTo: { line1: "9 Oak St" } });
+    const [mail] = await deliveredMails(db());
+    expect(mail?.source).toMatch(/What has left keeps its address: Core Essentials, sent \w+ \d+, \d{4}\./);
   });
 });
 

@@ -204,7 +204,7 @@ describe("the delivery address in the account", () => {
     expect(await screen.findByText(/1 Congress Ave/)).toBeTruthy();
     press(/^Change address$/);
     expect(dialog().getByText("What ships with the charge of February 21, 2027 goes there.")).toBeTruthy();
-    expect(dialog().getByText("Order 2558-1778 is about to be packed and keeps its address.")).toBeTruthy();
+    expect(dialog().getByText("What is about to be packed of order 2558-1778 keeps its address.")).toBeTruthy();
     write(/^Street address/, "5 Elm St");
     send();
     expect(await screen.findByText(/5 Elm St/)).toBeTruthy();

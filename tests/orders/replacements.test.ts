@@ -1,14 +1,19 @@
 import { eq, ne } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { listOrders } from "@/lib/server/account/list-orders";
+import { countKitsToDecide } from "@/lib/server/db/queries/kits";
 import { kitMoves } from "@/lib/server/db/schema/kit-moves";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
+import type { Actor } from "@/lib/server/http/actor";
+import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { giveMoney } from "@/lib/server/staff/give-money";
 import { moveKitByHand, replaceKitByHand } from "@/lib/server/staff/kit-hands";
 import { readStaffOrder } from "@/lib/server/staff/order-detail";
 import { listToShip } from "@/lib/server/staff/packing";
+import { cancelForCustomer } from "@/lib/server/staff/review-order";
 import { newPurchase, settleDown, shipAll, withShop } from "../checkout/shop-floor";
 import { insertPerson } from "../support/people";
 import { shipKit } from "../support/shipping";
@@ -16,6 +21,7 @@ import { shipKit } from "../support/shipping";
 const db = withShop();
 const reason = "They rang us.";
 
+let buyer: Actor;
 let staff: { userId: string; role: "admin" };
 let paid: typeof orders.$inferSelect;
 let kitId: string;
@@ -33,7 +39,7 @@ const told = async (template: string) =>
     .map(({ payload }) => payload.data);
 
 beforeEach(async () => {
-  await newPurchase(db());
+  buyer = (await newPurchase(db())).actor;
   const [made] = await db().select().from(orders);
   if (!made) throw new Error("nothing was bought");
   paid = made;
@@ -53,7 +59,9 @@ it("what is free in place of a kit stays here once everything that was paid goes
   expect(await packed()).toEqual([]);
   expect(await freeOrders()).toMatchObject([{ status: "canceled" }]);
   expect(await told("money-returned")).toMatchObject([{ leaves: { replacements: [free?.number] } }]);
-  expect(await told("order-canceled")).toMatchObject([{ orderNumber: free?.number, cardCents: 0 }]);
+  expect(await told("order-canceled")).toMatchObject([
+    { orderNumber: free?.number, cardCents: 0, lostTest: "paid_back" },
+  ]);
   const { history } = await readStaffOrder(db(), free?.id ?? "");
   expect(history.at(-1)).toMatchObject({
     by: "the shop",
@@ -76,6 +84,37 @@ it("the order's story never takes a colleague for its customer, whose account ma
   await db().delete(users).where(eq(users.id, staff.userId));
   const after = await doers();
   expect([after[0], after.at(-1)]).toEqual(["the customer", "new kit: somebody whose account is gone"]);
+});
+
+it("whoever cancels it hears that its test is then not done, and a colleague can send another one afterwards", async () => {
+  const [free] = await freeOrders();
+  if (!free) throw new Error("nothing was replaced");
+  const shown = async () => (await listOrders(db(), buyer)).orders.find(({ id }) => id === free.id);
+  expect(await shown()).toMatchObject({ cancelRefund: 0, whenCanceled: "test_is_lost" });
+  await cancelOrder(db(), buyer, free.id);
+  expect(await told("order-canceled")).toMatchObject([{ orderNumber: free.number, lostTest: "paid", cardCents: 0 }]);
+  expect(await shown()).toMatchObject({ cancelRefund: null, statusText: "Canceled" });
+  expect(await countKitsToDecide(db())).toBe(1);
+  const { kits: shownKits } = await readStaffOrder(db(), paid.id);
+  expect(shownKits).toMatchObject([{ state: "lost", isReplaced: false, canReplace: true }]);
+  const { orderNumber } = await replaceKitByHand(db(), staff, kitId, {
+    cause: "lost",
+    reason: "They want it after all.",
+  });
+  expect(await packed()).toEqual([orderNumber]);
+  expect(await countKitsToDecide(db())).toBe(0);
+  expect((await told("kit-replaced")).at(-1)).toMatchObject({ orderNumber });
+});
+
+it("a gift beside a kit that is well takes no test along when it is canceled", async () => {
+  const [free] = await freeOrders();
+  await db().update(kits).set({ state: "delivered" }).where(eq(kits.id, kitId));
+  await db()
+    .update(orders)
+    .set({ replacementCause: "goodwill" })
+    .where(eq(orders.id, free?.id ?? ""));
+  await cancelForCustomer(db(), staff, free?.id ?? "", reason);
+  expect(await told("order-canceled")).toMatchObject([{ lostTest: null, nothingBack: "not_charged" }]);
 });
 
 it("it is still owed while only a part goes back", async () => {

@@ -1,13 +1,16 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { AddressCorrection } from "@/lib/contracts/staff-order-address";
+import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { audit } from "@/lib/server/db/schema/operations";
-import { orders } from "@/lib/server/db/schema/orders";
+import { kits, orders } from "@/lib/server/db/schema/orders";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { correctAddress } from "@/lib/server/staff/correct-address";
-import { books, newPurchase, shipAll, waitUntil, withShop } from "../checkout/shop-floor";
+import { books, newPurchase, type order, priceOf, shipAll, waitUntil, withShop } from "../checkout/shop-floor";
 import { insertPerson } from "../support/people";
+import { shipKit } from "../support/shipping";
 
 const db = withShop();
 const DALLAS: AddressCorrection = {
@@ -18,8 +21,8 @@ const AUSTIN = { line1: "1 Congress Ave", city: "Austin" };
 const THERE = { line1: "5 Elm St", line2: null, city: "Dallas" };
 
 /** A membership whose first order has not left, and one of us. */
-async function buy() {
-  const { actor } = await newPurchase(db());
+async function buy(wish: Parameters<typeof order>[0] = {}) {
+  const { actor } = await newPurchase(db(), wish);
   const [made] = await db().select().from(orders);
   if (!made) throw new Error("nothing was bought");
   const staff = { userId: await insertPerson(db(), { email: "ines@example.org", role: "admin" }) };
@@ -64,6 +67,20 @@ it.each<[string, Partial<AddressCorrection>, object]>([
   const { correct } = await buy();
   await expect(correct(more)).rejects.toMatchObject(refusal);
   expect(await ordersNow()).toMatchObject([{ shippingAddress: AUSTIN }]);
+});
+
+it("of an order of two kits the one that is still here goes to the corrected address, though the other has left", async () => {
+  const { correct } = await buy({ products: [{ priceId: priceOf("core_one-time"), quantity: 2 }], shippingCost: 5000 });
+  await waitUntil(db(), new Date(now().getTime() + 3_600_000));
+  await releaseOrders(db());
+  const [first, second] = await db().select().from(kits);
+  await shipKit(db(), first?.id ?? "");
+  await correct();
+  expect(await ordersNow()).toMatchObject([{ name: "Ada King", shippingAddress: THERE }]);
+  const mail = (await books(db())).mails.find(({ payload }) => payload.template === "address-corrected");
+  expect(mail?.payload).toMatchObject({ data: { sent: [{ title: "Core Essentials" }] } });
+  await shipKit(db(), second?.id ?? "");
+  await expect(correct({ line1: "9 Oak St" })).rejects.toMatchObject({ code: "too_late" });
 });
 
 it("once a parcel has left, or the order is over, the address stays", async () => {

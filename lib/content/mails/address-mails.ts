@@ -1,18 +1,30 @@
+import { momentLongDayText } from "@/lib/domain/date-text";
 import { button, greeting, type Letter, lines, type MailBrand, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { seeOrder } from "./order-mails";
 
 /** An order goes elsewhere: one of us corrected it, or its customer changed it. */
 export function addressCorrected(data: MailTemplates["address-corrected"], brand: MailBrand): Letter {
-  const { orderNumber, place, isForMembership, isByCustomer, orderPath, resetPath } = data;
+  const { orderNumber, place, sent, isForMembership, isByCustomer, orderPath, resetPath } = data;
   return {
     subject: `The address of your ${brand.brandName} order ${orderNumber}`,
     preview: isByCustomer ? "If this was you, there's nothing you need to do." : "We corrected where it goes.",
     title: isByCustomer ? "Your order has a new address." : "We corrected the address.",
     blocks: [
       greeting(data.name),
-      text(`Order ${orderNumber} has not shipped yet. It now goes to:`),
+      text(
+        sent.length === 0
+          ? `Order ${orderNumber} has not shipped yet. It now goes to:`
+          : `What is still to come of order ${orderNumber} now goes to:`,
+      ),
       lines(place),
+      ...(sent.length > 0
+        ? [
+            text(
+              `What has left keeps its address: ${sent.map(({ title, at }) => `${title}, sent ${momentLongDayText(at)}`).join("; ")}.`,
+            ),
+          ]
+        : []),
       ...(isForMembership ? [text("Later kits in the same membership go there too.")] : []),
       ...(isByCustomer
         ? [

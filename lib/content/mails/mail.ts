@@ -192,6 +192,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly contents: readonly string[];
     readonly isByCustomer: boolean;
     readonly endsMembership: boolean;
+    /** The test of the kit in whose place it was is not done, and what was paid for it stays or goes back. NULL: none. */
+    readonly lostTest: "paid" | "paid_back" | null;
     /** What is sent although its membership, or the kit that it was to go along with, does not go on. */
     readonly stillSent: readonly StillSent[];
     /** What a change of its plan put on the balance, which stays. */
@@ -235,6 +237,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly orderNumber: string;
     /** The address, a line each. */
     readonly place: readonly string[];
+    /** What of it has left, each with the moment: that went to the old one. */
+    readonly sent: readonly { readonly title: string; readonly at: string }[];
     /** Later kits of the order's membership go there too. */
     readonly isForMembership: boolean;
     readonly isByCustomer: boolean;

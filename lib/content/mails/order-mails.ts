@@ -1,6 +1,6 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { creditKeptText, nothingBackText } from "@/lib/domain/refund";
+import { creditKeptText, nothingBackText, testLostText } from "@/lib/domain/refund";
 import { stillSentTexts } from "../delivery-words";
 import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailRefund, MailTemplates } from "./mail";
@@ -104,7 +104,7 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
       text(why),
       heading("What is canceled"),
       ...contents.map(text),
-      ...refundBlocks(data),
+      ...(data.lostTest ? [text(testLostText(data.lostTest === "paid_back"))] : refundBlocks(data)),
       ...(creditKeptCents > 0 ? [text(creditKeptText(creditKeptCents).trim())] : []),
       ...(endsMembership
         ? [text("The membership it started or renewed has ended too. You won't be charged again.")]

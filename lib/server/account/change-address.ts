@@ -1,6 +1,7 @@
 import "server-only";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
+import { isBeingPacked } from "@/lib/domain/order-reach";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
@@ -15,13 +16,7 @@ import {
   selectMembership,
   selectOwnMembership,
 } from "@/lib/server/db/queries/memberships";
-import {
-  checkShown,
-  isBeingPacked,
-  isSentTo,
-  type NewPlace,
-  type PlaceWish,
-} from "@/lib/server/delivery/redirect-order";
+import { checkShown, isSentTo, type NewPlace, type PlaceWish } from "@/lib/server/delivery/redirect-order";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 import { memberPath } from "@/lib/server/mail/member-path";
@@ -33,7 +28,8 @@ import { isRecentSignIn, requireRecentSignIn } from "@/lib/server/results/saved-
 
 const COUNTRY_NAMES = { US: "the United States", CA: "Canada" } as const;
 
-const ENDED = "This membership has ended, so nothing more will ship.";
+const ENDED =
+  "This membership has ended, so it sends no more kits. Of kits that are paid and still to come, change the address at their order.";
 
 /** What a change would still reach: an order whose kit's day has come may be in the packers' hands. */
 async function ordersToSend(db: Database, row: MembershipRow) {

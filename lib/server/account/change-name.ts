@@ -1,13 +1,13 @@
 import "server-only";
 import { eq } from "drizzle-orm";
 import { productOf } from "@/lib/domain/catalogue/products";
+import { isBeingPacked } from "@/lib/domain/order-reach";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockOrdersFor, renameMemberships, renameOrders } from "@/lib/server/db/queries/membership-address";
 import { users } from "@/lib/server/db/schema/people";
-import { isBeingPacked } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
 

@@ -1,14 +1,13 @@
 import "server-only";
 import type { AccountOrder } from "@/lib/contracts/account";
+import type { OrderReach } from "@/lib/domain/order-reach";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
-import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockMembership } from "@/lib/server/db/queries/memberships";
-import { lockOwnOrder, type OrderRow, selectUnshippedKits } from "@/lib/server/db/queries/orders";
+import { lockOwnOrder } from "@/lib/server/db/queries/orders";
 import {
   checkShown,
-  isBeingPacked,
   isSentTo,
   orderToRedirect,
   type PlaceWish,
@@ -25,11 +24,11 @@ import { listOrdersById } from "./list-orders";
 
 const isLinked = ({ linkedIds }: Member, orderId: string) => linkedIds?.includes(orderId) === true;
 
-async function isInPackersHands(tx: Database, { id, status }: OrderRow): Promise<boolean> {
-  const kits = await selectUnshippedKits(tx, id);
-  const isDue = kits.length === 0 || kits.some(({ shipAt }) => shipAt <= now());
-  return isBeingPacked({ status, isDue });
-}
+const REACH_TEXTS: Record<Exclude<OrderReach, "here" | "none">, string> = {
+  packing: "This order may be packed at any moment, so its address can't change. Is it wrong? Write to us right away.",
+  later:
+    "A part of this order may be packed at any moment. Once that has left, you can change where its later kits go. Is the address wrong? Write to us right away.",
+};
 
 /** By a link, the later kits of its running membership go along. */
 async function writeNewAddress(
@@ -40,19 +39,16 @@ async function writeNewAddress(
 ): Promise<void> {
   if (!(await lockOwnOrder(tx, member, orderId))) throw new Problem("not_found");
   const isByLink = isLinked(member, orderId);
-  const order = await orderToRedirect(tx, orderId);
+  const { order, reach } = await orderToRedirect(tx, orderId);
   const membershipId = order.withNextKitOf ?? order.membershipId;
   const membership = membershipId ? await lockMembership(tx, membershipId) : undefined;
-  if (await isInPackersHands(tx, order)) {
-    const message =
-      "This order may be packed at any moment, so its address can't change. Is it wrong? Write to us right away.";
-    throw new Problem("too_late", { message });
-  }
   const running = membership?.status === "canceled" ? undefined : membership;
+  if (reach === "packing") throw new Problem("too_late", { message: REACH_TEXTS.packing });
   if (running && !isByLink) {
     const message = "This order's kits go where its membership's go. Change the address there.";
     throw new Problem("conflict", { message });
   }
+  if (reach === "later") throw new Problem("too_late", { message: REACH_TEXTS.later });
   if (isSentTo(order, { name: place.name, shippingAddress: place })) return;
   checkShown(before, order);
   const changed = await redirectOrder(tx, order, running ?? null, place);
@@ -65,11 +61,12 @@ async function writeNewAddress(
 }
 
 /**
- * Sends an order that nobody packs yet elsewhere in its country, by the rules of the checkout. A mail tells its buyer, so
+ * Sends what of an order nobody packs yet elsewhere in its country, by the rules of the checkout. A mail tells its buyer, so
  * that whoever else holds its link is noticed. The same address again changes nothing.
  * @returns the order as it then is
  * @throws Problem not_signed_in when without its link the password was not entered within 12 hours; not_found, also for somebody
- *   else's; conflict when the order is over or goes with a running membership, or another address was shown; too_late once it is packed;
+ *   else's; conflict when the order is over or goes with a running membership, or another address was shown; too_late
+ *   while what is due of it is packed;
  *   state_not_supported, country_not_supported, malformed, too_many_requests
  */
 export async function changeOrderAddress(

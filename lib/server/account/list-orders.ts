@@ -10,6 +10,7 @@ import { newYorkDay } from "@/lib/domain/new-york-time";
 import { isPaidKind } from "@/lib/domain/order-kind";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { type KitOfOrder, orderStateOf } from "@/lib/domain/order-progress";
+import { reachOf } from "@/lib/domain/order-reach";
 import { isBeforeShipping, isOver, leavesFrom, type OrderState, stateAsRead } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
 import { severalKitsState, severalKitsText } from "@/lib/domain/several-kits";
@@ -29,7 +30,6 @@ import {
 import { isWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
 import { selectUndoneUpgrades, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
-import { isBeingPacked } from "@/lib/server/delivery/redirect-order";
 import type { Actor } from "@/lib/server/http/actor";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
@@ -59,16 +59,21 @@ function cancelRefund(order: OrderFacts, { kits, refunds }: Parts, balanceUsed: 
   return Math.max(0, order.totalCents + balanceUsed - sumCents(refunds.map(({ amountCents }) => amountCents)));
 }
 
+function whenCanceled({ isForFailedKit, isOfPeriod, isOfMembership }: OrderFacts): AccountOrder["whenCanceled"] {
+  if (isForFailedKit) return "test_is_lost";
+  if (isOfPeriod) return "membership_ends";
+  return isOfMembership ? "membership_goes_on" : null;
+}
+
 /** Whether its customer can still send an order elsewhere, and where else that is done. */
 function addressChange({ status, isOfMembership }: OrderFacts, { kits }: Parts, viewer: Viewer): AddressChange {
-  const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
-  if (hasLeft || !isBeforeShipping(status)) return "over";
-  const isDue = kits.length === 0 || kits.some(({ shipAt }) => shipAt <= now());
-  if (isBeingPacked({ status, isDue })) return "packing";
+  const reach = reachOf(status, kits, now());
+  if (reach === "none") return "over";
+  if (reach === "packing") return "packing";
   // A link reaches the later kits of the membership too.
-  if (viewer === "link") return "open";
-  if (isOfMembership) return "membership";
-  return isRecentSignIn(viewer) ? "open" : "sign-in";
+  if (isOfMembership && viewer !== "link") return "membership";
+  if (reach === "later") return "later";
+  return viewer === "link" || isRecentSignIn(viewer) ? "open" : "sign-in";
 }
 
 function shipToOf({ name, shippingAddress }: OrderFacts): AccountOrder["shipTo"] {
@@ -182,7 +187,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     isOver: OVER.has(status) && partText(status, kits) === null,
     hasReceipt: isPaidKind(kind),
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
-    whenCanceled: order.isOfPeriod ? "membership_ends" : order.isOfMembership ? "membership_goes_on" : null,
+    whenCanceled: whenCanceled(order),
     steps: orderSteps({
       // Of what failed the text tells; what is still to be packed has all of its way ahead.
       status: partText(status, kits) && FAILED.has(status) ? "ready" : several ? severalKitsState(sent) : status,

@@ -2,13 +2,16 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
-import { isBeforeShipping, type OrderState, SHIPPABLE } from "@/lib/domain/order-state";
+import { type OrderReach, reachOf } from "@/lib/domain/order-reach";
+import { isOver } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectKitsOf } from "@/lib/server/db/queries/account";
+import { redirectEnded } from "@/lib/server/db/queries/membership-address";
 import { changeMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
-import { hasShippedKit, lockOrder, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { lockOrder, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { orders } from "@/lib/server/db/schema/orders";
 
 /** An address as it is typed: who a parcel is for, and where it goes. */
@@ -36,26 +39,25 @@ export function checkShown(before: PlaceWish["before"], { name, shippingAddress 
   throw new Problem("conflict", { message });
 }
 
-/** Whether an order may be in the packers' hands: they have it, and the day of something in it has come. */
-export const isBeingPacked = ({ status, isDue }: { readonly status: OrderState; readonly isDue: boolean }) =>
-  isDue && SHIPPABLE.some((shippable) => shippable === status);
-
-/** The order, locked, while nothing of it has left. @throws Problem not_found, conflict, too_late */
-export async function orderToRedirect(tx: Database, orderId: string): Promise<OrderRow> {
+/**
+ * The order, locked, and how far it can be sent elsewhere.
+ * @throws Problem not_found; conflict when it is over; too_late once all of it has left
+ */
+export async function orderToRedirect(
+  tx: Database,
+  orderId: string,
+): Promise<{ order: OrderRow; reach: Exclude<OrderReach, "none"> }> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Problem("not_found");
-  if (order.status === "canceled" || order.status === "refunded") {
-    throw new Problem("conflict", { message: "This order is over, so nothing is sent." });
-  }
-  if (!isBeforeShipping(order.status) || (await hasShippedKit(tx, orderId))) {
-    throw new Problem("too_late", { message: "A parcel of this order has left, so its address stays." });
-  }
-  return order;
+  if (isOver(order.status)) throw new Problem("conflict", { message: "This order is over, so nothing is sent." });
+  const reach = reachOf(order.status, await selectKitsOf(tx, [orderId]), now());
+  if (reach === "none") throw new Problem("too_late", { message: "All of this order has left, so its address stays." });
+  return { order, reach };
 }
 
 /**
- * Sends a locked order elsewhere in its country, by the rules of the checkout; when given, with the later kits of its
- * locked membership.
+ * Sends what is still here of a locked order elsewhere in its country, by the rules of the checkout; when given, with the
+ * later kits of its locked membership. One that has ended has none but those of its orders, which go along.
  * @returns the order as it then is
  * @throws Problem state_not_supported, country_not_supported, malformed
  */
@@ -76,5 +78,6 @@ export async function redirectOrder(
   await tx.update(orders).set({ name, shippingAddress, updatedAt }).where(eq(orders.id, order.id));
   const delivery = { name, shippingAddress, updatedAt };
   if (membership) await changeMembership(tx, membership.id, delivery);
+  else if (order.membershipId) await redirectEnded(tx, order.membershipId, delivery);
   return { ...order, ...delivery };
 }

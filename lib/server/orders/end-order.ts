@@ -7,7 +7,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
 import { changeMembership, ended, lockMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, lockOrder, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
-import { selectWaitingReplacements } from "@/lib/server/db/queries/replacements";
+import { isTestLostWithout, selectWaitingReplacements } from "@/lib/server/db/queries/replacements";
 import { enqueue } from "@/lib/server/outbox";
 import { balanceSpentOn } from "./balance";
 import { giveBack, returnableOf, whyNothingBack } from "./give-back";
@@ -22,6 +22,8 @@ export interface Ending {
   readonly isByCustomer: boolean;
   /** Why, for the record; the customer is not told. NULL: they asked. */
   readonly reason: string | null;
+  /** Whether it ends because what was paid for the kit in whose place it is goes back. Default: no. */
+  readonly isPaidBack?: boolean;
 }
 
 /**
@@ -53,15 +55,17 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
     throw new Problem("too_late", { message: "This order has already shipped, so it can no longer be canceled." });
   }
   const at = now();
+  const isTestLost = await isTestLostWithout(tx, order.id);
   await moveOrder(tx, order.id, [order.status], "canceled", at);
   await unreplace(tx, order, at);
   const { cents: refund } = await returnableOf(tx, order.id);
   const creditKeptCents = Math.max(0, -(await balanceSpentOn(tx, order.id)));
   const given = await giveBack(tx, order, "order", refund, at);
   const endsMembership = await endMembership(tx, order, at);
-  const { userId, isByCustomer, reason } = ending;
+  const { userId, isByCustomer, reason, isPaidBack } = ending;
   await mailOrderCanceled(tx, order, {
     ...{ ...given, isByCustomer, endsMembership, creditKeptCents },
+    lostTest: !isTestLost ? null : isPaidBack ? "paid_back" : "paid",
     nothingBack: await whyNothingBack(tx, order),
     stillSent:
       endsMembership && order.membershipId
@@ -83,6 +87,6 @@ export async function endReplacements(tx: Database, { id, number }: Pick<OrderRo
     const free = await lockOrder(tx, freeId);
     const isHere = free && isBeforeShipping(free.status) && !(await hasShippedKit(tx, freeId));
     const reason = `Everything that was paid for order ${number} goes back.`;
-    if (isHere) await endOrder(tx, free, { userId: "system", isByCustomer: false, reason });
+    if (isHere) await endOrder(tx, free, { userId: "system", isByCustomer: false, reason, isPaidBack: true });
   }
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import type { MailTemplates } from "@/lib/content/mails/mail";
 import { type Carrier, carrierName, trackingUrl } from "@/lib/domain/carrier";
+import { productOf } from "@/lib/domain/catalogue/products";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { refundRuleText } from "@/lib/domain/refund";
@@ -8,7 +9,7 @@ import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectBuyer } from "@/lib/server/db/queries/checkouts";
-import { type OrderLineRow, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { type OrderLineRow, type OrderRow, selectOrderLines, selectSentKits } from "@/lib/server/db/queries/orders";
 import { orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 import { creditUseOf } from "./credit-use";
@@ -125,6 +126,7 @@ export async function mailAddressCorrected(
 ): Promise<void> {
   const { to, name, shopKey } = await selectBuyer(tx, order);
   const resetPath = order.userId ? "/reset-password" : null;
+  const sent = await selectSentKits(tx, order.id);
   await enqueue(tx, "mail", `address-corrected:${correction}`, {
     template: "address-corrected",
     ...{ to, shopKey },
@@ -135,6 +137,10 @@ export async function mailAddressCorrected(
       place: placeLines(order),
       resetPath,
       ...facts,
+      sent: sent.map(({ productKey, shippedAt }) => ({
+        title: productOf(productKey)?.name ?? productKey,
+        at: shippedAt.toISOString(),
+      })),
     },
   });
 }

@@ -29,7 +29,7 @@ async function writeCorrection(
   wish: AddressCorrection,
 ): Promise<void> {
   const { withMembership, reason, before, ...place } = wish;
-  const order = await orderToRedirect(tx, orderId);
+  const { order } = await orderToRedirect(tx, orderId);
   checkShown(before, order);
   const membership = await membershipToCorrect(tx, order, wish);
   const corrected = await redirectOrder(tx, order, membership, place);
@@ -45,12 +45,11 @@ async function writeCorrection(
 }
 
 /**
- * Corrects where an order goes before a parcel of it leaves, by the rules of the checkout and within its country; when
+ * Corrects where what is still here of an order goes, by the rules of the checkout and within its country; when
  * wished, with the later kits of its membership. The customer is told, without the reason. The same address again changes
  * nothing, and tells nobody.
  * @throws Problem not_found; conflict when the order, or its membership that shall go along, is over, or another
- *   address was shown; too_late once a
- *   parcel has left; state_not_supported, country_not_supported, malformed
+ *   address was shown; too_late once all of it has left; state_not_supported, country_not_supported, malformed
  */
 export async function correctAddress(
   db: Database,

@@ -2,6 +2,7 @@ import "server-only";
 import { eq } from "drizzle-orm";
 import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orders";
 import { trackingUrl } from "@/lib/domain/carrier";
+import { reachOf } from "@/lib/domain/order-reach";
 import { isBeforeShipping, SHIPPABLE } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
@@ -86,14 +87,14 @@ function allowedOf(order: OrderRow, { kits, hasThings, hasMembership, at, left }
   const isShippable = SHIPPABLE.some((state) => state === order.status);
   const isAnyDue = kits.some(({ shippedAt, shipAt }) => shippedAt === null && shipAt <= at);
   const hasLeft = kits.some(({ shippedAt }) => shippedAt !== null);
-  const isHere = isBeforeShipping(order.status) && !hasLeft;
+  const canRedirect = reachOf(order.status, kits, at) !== "none";
   return {
     ship: isShippable && (isAnyDue || (hasThings && order.status === "ready")),
     release: order.status === "review",
-    cancel: isHere,
+    cancel: isBeforeShipping(order.status) && !hasLeft,
     giveBack: left > 0,
-    correctAddress: isHere,
-    correctMembership: isHere && hasMembership,
+    correctAddress: canRedirect,
+    correctMembership: canRedirect && hasMembership,
   };
 }
 

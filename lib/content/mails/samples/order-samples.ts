@@ -162,7 +162,7 @@ export const orderCanceledSamples = samplesOf(
   "order-canceled",
   {
     ...{ ...ORDER, ...REFUND, orderPath: OWN_ORDER, isByCustomer: true, endsMembership: true, stillSent: [] },
-    ...{ creditKeptCents: 0 },
+    ...{ creditKeptCents: 0, lostTest: null },
     contents: ["Hormone Focus", "2 × Body-profile tape measure"],
   },
   {
@@ -172,6 +172,8 @@ export const orderCanceledSamples = samplesOf(
     "after a change to a cheaper plan": { cardCents: 13_400, creditKeptCents: 1500 },
     "paid by credit": { cardCents: 0, creditCents: 14_900, endsMembership: false },
     "nothing was charged": { cardCents: 0, nothingBack: "not_charged", endsMembership: false },
+    "a kit in place of another": { cardCents: 0, endsMembership: false, lostTest: "paid" },
+    "a kit in place of one whose money goes back": { cardCents: 0, endsMembership: false, lostTest: "paid_back" },
     "something is still coming": {
       stillSent: [{ orderNumber: "4827-1201", contents: ["Advanced Cholesterol (mini)"], on: "2027-04-04" }],
     },
@@ -225,10 +227,11 @@ export const addressCorrectedSamples = samplesOf(
   "address-corrected",
   {
     ...{ ...ORDER, orderPath: OWN_ORDER, place: PLACE, isForMembership: true, isByCustomer: false },
-    resetPath: "/reset-password",
+    ...{ resetPath: "/reset-password", sent: [] },
   },
   {
     "of one order": { isForMembership: false },
+    "of its second kit": { sent: [{ title: PLAN.title, at: "2027-01-06T15:00:00Z" }], isForMembership: false },
     "by a member": { isByCustomer: true },
     "by a guest": { isByCustomer: true, orderPath: GUEST.order, resetPath: null },
   },

@@ -11,6 +11,7 @@ import { sessions } from "../schema/people";
 import { shipments } from "../schema/shipments";
 import { shops } from "../schema/shops";
 import { hasReplacement } from "./kits";
+import { isForFailedKit } from "./replacements";
 
 /** More orders than anybody's page shows. */
 const MOST_ORDERS = 100;
@@ -70,6 +71,7 @@ export function selectOrdersOf(db: Database, whose: Whose | { readonly ids: read
       isOfMembership: sql<boolean>`coalesce(${memberships.status} <> 'canceled', false)`,
       /** Whether it paid for the running period of its membership, which ends with it. */
       isOfPeriod: sql<boolean>`coalesce(${memberships.status} <> 'canceled' and ${orders.id} = ${periodOrder}, false)`,
+      isForFailedKit,
       releaseAt: orders.releaseAt,
       createdAt: orders.createdAt,
       shop: shops.customization,

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, eq, exists, inArray, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
-import { isBeforeShipping, ORDER_STATES } from "@/lib/domain/order-state";
+import { isBeforeShipping, isOver, ORDER_STATES } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { memberships } from "../schema/memberships";
 import { kits, orders } from "../schema/orders";
@@ -13,9 +13,6 @@ export interface Delivery {
   readonly shippingAddress: ShippingAddress;
 }
 
-/** Of these nothing is sent any more. */
-const OVER = ["canceled", "refunded", "replaced"] as const;
-
 const hasUnsentKit = (db: Database, condition?: SQL) =>
   exists(
     db
@@ -24,7 +21,7 @@ const hasUnsentKit = (db: Database, condition?: SQL) =>
       .where(and(eq(kits.orderId, orders.id), isNull(kits.shippedAt), condition)),
   );
 
-const SENDING = ORDER_STATES.filter((state) => !OVER.some((over) => over === state));
+const SENDING = ORDER_STATES.filter((state) => !isOver(state));
 
 const hasKits = (db: Database) => exists(db.select({ id: kits.id }).from(kits).where(eq(kits.orderId, orders.id)));
 
@@ -122,6 +119,14 @@ export async function writeDelivery(
     .update(orders)
     .set({ ...delivery, updatedAt: at })
     .where(inArray(orders.id, [...orderIds]));
+}
+
+/** Sends the later kits of an ended membership's orders elsewhere. */
+export async function redirectEnded(tx: Database, id: string, delivery: Delivery): Promise<void> {
+  await tx
+    .update(memberships)
+    .set(delivery)
+    .where(and(eq(memberships.id, id), eq(memberships.status, "canceled")));
 }
 
 /** Once a parcel has left, the later kits of its order go to where the membership's kits go by now. */

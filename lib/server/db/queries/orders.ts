@@ -168,14 +168,18 @@ export function selectMoneyMoved(db: Database, { id, membershipId }: Pick<OrderR
     .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
 }
 
-/** When the first kit of an order left. NULL: none has. */
-export async function selectFirstShipping(db: Database, orderId: string): Promise<Date | null> {
-  const [kit] = await db
-    .select({ shippedAt: kits.shippedAt })
+/** Kits of an order that have left, and when, the first of them first. */
+export function selectSentKits(db: Database, orderId: string) {
+  return db
+    .select({ productKey: kits.productKey, shippedAt: sql<Date>`${kits.shippedAt}`.mapWith(kits.shippedAt) })
     .from(kits)
     .where(and(eq(kits.orderId, orderId), isNotNull(kits.shippedAt)))
-    .orderBy(asc(kits.shippedAt))
-    .limit(1);
+    .orderBy(asc(kits.shippedAt), asc(kits.id));
+}
+
+/** When the first kit of an order left. NULL: none has. */
+export async function selectFirstShipping(db: Database, orderId: string): Promise<Date | null> {
+  const [kit] = await selectSentKits(db, orderId);
   return kit?.shippedAt ?? null;
 }
 

@@ -1,9 +1,23 @@
 import "server-only";
-import { asc, inArray } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { orders } from "../schema/orders";
 import { lockOrder, type OrderRow, selectOrder } from "./orders";
+
+/** Whether an order is in place of a kit that came to nothing: without it, the test of that kit is not done. */
+export const isForFailedKit = sql<boolean>`exists (select from kits free join kits failed on failed.id = free.replaces_kit_id
+  where free.order_id = ${orders.id}
+    and (${orders.replacementCause} = 'damaged' or failed.state in ('rejected', 'lost')))`;
+
+/** The same of one order. */
+export async function isTestLostWithout(db: Database, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isForFailedKit));
+  return rows.length > 0;
+}
 
 /** The free orders in place of an order's kits, and in place of theirs, that have not left; oldest first. */
 export async function selectWaitingReplacements(db: Database, orderId: string): Promise<OrderRow[]> {
