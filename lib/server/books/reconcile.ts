@@ -17,8 +17,6 @@ import type { Payments } from "@/lib/server/payments/payments";
 import { type Break, comparePayments } from "./compare-payments";
 import { keepBreaks } from "./keep-breaks";
 
-const WHOLLY_COMPARED: readonly Break["kind"][] = OWN_BREAKS;
-
 /** A renewal that is this late was missed. Unit: ms. */
 const LATE_RENEWAL = 48 * 3_600_000;
 
@@ -78,7 +76,7 @@ export async function reconcile(db: Database, payments: Payments): Promise<numbe
   ofOurs.push(...(await unfootedPayouts(db)), ...(await miscountedOrders(db)));
   const found = [...ofPayments, ...ofOurs];
   const isLookedAt = ({ kind, subject }: Pick<Break, "kind" | "subject">) =>
-    WHOLLY_COMPARED.includes(kind) || looked.has(subject);
+    OWN_BREAKS.some((own) => own === kind) || looked.has(subject);
   const standing = await keepBreaks(db, found, { isLookedAt, at });
   await noteCompared(db, at);
   for (const { kind, subject } of standing) log.error({ kind, subject }, "the books differ from the provider's");
