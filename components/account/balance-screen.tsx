@@ -42,7 +42,15 @@ export function BalanceScreen() {
 function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalance }) {
   const { brandName } = useShop();
   if (balance.link === null) return <VerifyNotice email={user.email} />;
-  const coming = balance.referrals.filter(({ state }) => state === "ordered");
+  const friends = balance.referrals.filter(({ state }) => state === "ordered");
+  const coming = [
+    ...(balance.welcome
+      ? [{ ...balance.welcome, key: "welcome", title: "Coming: your first order, from a referral" }]
+      : []),
+    ...friends.map(({ at, friend, creditAt }) => ({
+      ...{ creditAt, key: `${at} ${friend}`, title: "Coming: a friend's first order" },
+    })),
+  ];
   return (
     <>
       <AccountSection id="movements" title={<Money cents={balance.balance} />}>
@@ -50,8 +58,8 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
           <p className={styles.none}>No activity yet.</p>
         ) : (
           <AccountRows>
-            {coming.map(({ at, friend, creditAt }) => (
-              <AccountRow key={`${at} ${friend}`} title="Coming: a friend's first order" detail={comingText(creditAt)}>
+            {coming.map(({ key, title, creditAt }) => (
+              <AccountRow key={key} title={title} detail={comingText(creditAt)}>
                 <Money cents={REFERRAL_CENTS} />
               </AccountRow>
             ))}

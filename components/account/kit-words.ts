@@ -1,5 +1,6 @@
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import { momentDayText } from "@/lib/domain/date-text";
+import { hasFailed } from "@/lib/domain/kit-state";
 
 type KitState = AccountKit["state"];
 
@@ -12,6 +13,7 @@ const TEXTS: Record<KitState, string> = {
   resulted: "Results are ready",
   rejected: "Could not be measured",
   lost: "Lost in the mail",
+  damaged: "Arrived damaged",
 };
 
 /** Where a kit is, in a word or two. */
@@ -28,15 +30,20 @@ const TONES: Record<KitState, "neutral" | "brand" | "amber" | "green"> = {
   resulted: "green",
   rejected: "amber",
   lost: "amber",
+  damaged: "amber",
 };
 
 export const kitTone = ({ state }: AccountKit) => TONES[state];
 
-function whenText({ state, at, waits, isOwn, isReplaced }: AccountKit): string | null {
+function insteadText({ isReplaced, isClosed }: AccountKit): string {
+  if (isReplaced) return "A new kit replaces it, free of charge.";
+  return isClosed ? "No new kit is sent in its place." : "We will email you about the new kit.";
+}
+
+function whenText(kit: AccountKit): string | null {
+  const { state, at, waits, isOwn } = kit;
   if (state === "resulted") return "They are in your results.";
-  if (state === "rejected" || state === "lost") {
-    return isReplaced ? "A new kit replaces it, free of charge." : "We will email you about the new kit.";
-  }
+  if (hasFailed(state)) return insteadText(kit);
   if (at === null) return waits;
   if (state === "planned") return `Ships from ${momentDayText(at)}`;
   if (state === "registered")

@@ -84,6 +84,11 @@ function standingText({ isDeleted, accountSince }: StaffCustomer): string {
   return accountSince ? `account since ${momentDayText(accountSince)}` : "guest, no account";
 }
 
+/** An address in one line. */
+function placeText({ name, line1, line2, city, state, postalCode }: StaffCustomer["orders"][number]["address"]) {
+  return [name, line1, ...(line2 ? [line2] : []), city, `${state} ${postalCode}`].join(", ");
+}
+
 interface PartProps {
   customer: StaffCustomer;
 }
@@ -101,7 +106,7 @@ function Part({ title, nothing, children }: { title: string; nothing: string | n
 function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: string) => void }) {
   return (
     <Part title="Orders" nothing={orders.length === 0 ? "No order yet." : null}>
-      {orders.map(({ id, number, createdAt, kind, status, total, refunded }) => (
+      {orders.map(({ id, number, createdAt, kind, status, total, refunded, paidWith, address, parcels }) => (
         <li key={id}>
           <Line>
             <Opener onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
@@ -111,13 +116,27 @@ function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: str
             <Money cents={total} />
           </Line>
           <Detail>
-            {KIND_WORDS[kind]}, {momentDayText(createdAt)}
+            {[KIND_WORDS[kind], momentDayText(createdAt), ...(paidWith ? [paidWith] : [])].join(", ")}
             {refunded > 0 ? (
               <>
                 , <Money cents={refunded} /> refunded
               </>
             ) : null}
           </Detail>
+          <Detail>Ships to {placeText(address)}</Detail>
+          {parcels.map((parcel) => (
+            <Detail key={parcel.trackingNumber}>
+              {parcel.carrier}{" "}
+              {parcel.trackingUrl ? (
+                <a href={parcel.trackingUrl} rel="noreferrer" target="_blank">
+                  {parcel.trackingNumber}
+                </a>
+              ) : (
+                parcel.trackingNumber
+              )}
+              , left {momentDayText(parcel.shippedAt)}
+            </Detail>
+          ))}
         </li>
       ))}
     </Part>
@@ -127,13 +146,16 @@ function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: str
 function Memberships({ customer: { memberships } }: PartProps) {
   return (
     <Part title="Memberships" nothing={memberships.length === 0 ? "None." : null}>
-      {memberships.map(({ id, title, becomes, status, nextChargeAt, nextAmount }) => (
+      {memberships.map(({ id, title, becomes, status, nextChargeAt, nextAmount, card, address }) => (
         <li key={id}>
           {title}
           <Detail>
             {MEMBERSHIP_WORDS[status]}
             {nextChargeAt === null ? "" : `, next ${formatCents(nextAmount ?? 0)} on ${momentDayText(nextChargeAt)}`}
             {becomes === null ? "" : `, from then on ${becomes}`}
+          </Detail>
+          <Detail>
+            {card ? `Charged to ${card}. ` : ""}Ships to {placeText(address)}
           </Detail>
         </li>
       ))}
@@ -147,10 +169,7 @@ function Kits({ customer: { kits } }: PartProps) {
       {kits.map(({ id, title, state, orderNumber, staysHere }) => (
         <li key={id}>
           {title}: {staysHere ? NEVER_SENT : KIT_WORDS[state]}
-          <Detail>
-            {id}
-            {orderNumber ? `, order ${orderNumber}` : ""}
-          </Detail>
+          <Detail>{orderNumber ? `Order ${orderNumber}` : "Registered by them, ordered elsewhere"}</Detail>
         </li>
       ))}
     </Part>

@@ -15,9 +15,10 @@ import { KIT_WORDS, NEVER_SENT } from "./order-words";
 import { PlaceFields, type PlacePart } from "./place-fields";
 import { Buttons, Detail, Rows } from "./staff-layout";
 
-function whereText({ shippedAt, state, isReplaced, isDue, shipAt }: StaffKit, status: OrderState): string {
+function whereText({ shippedAt, state, isReplaced, isClosed, isDue, shipAt }: StaffKit, status: OrderState): string {
   const left = shippedAt ? `, shipped on ${momentDayText(shippedAt)}` : "";
-  if (state !== "planned") return `${KIT_WORDS[state]}${isReplaced ? ", replaced" : ""}${left}`;
+  const after = isReplaced ? ", replaced" : isClosed ? ", nothing more is sent" : "";
+  if (state !== "planned") return `${KIT_WORDS[state]}${after}${left}`;
   if (isOver(status)) return NEVER_SENT;
   if (isBeforeShipping(status) && status !== "ready") return "not to pack yet";
   return isDue ? "to pack now" : `ships from ${momentDayText(shipAt)}`;
@@ -50,7 +51,7 @@ interface KitHandsProps {
 function KitHands({ kit, country }: KitHandsProps) {
   const [deed, setDeed] = useState<KitDeed | null>(null);
   if (deed) return <KitDeedForm kit={kit} country={country} deed={deed} onClose={() => setDeed(null)} />;
-  const { moves, undoTo, canReplace, title } = kit;
+  const { moves, undoTo, canReplace, canClose, title } = kit;
   if (moves.length === 0 && !undoTo && !canReplace) return null;
   return (
     <Buttons>
@@ -79,6 +80,16 @@ function KitHands({ kit, country }: KitHandsProps) {
           Send a new kit
         </Button>
       ) : null}
+      {canClose ? (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => setDeed("close")}
+          aria-label={`Send nothing in place of ${title}`}
+        >
+          Send nothing more
+        </Button>
+      ) : null}
     </Buttons>
   );
 }
@@ -95,9 +106,16 @@ const SAYS: Record<KitDeed, string> = {
   undo: "The kit goes back to where it was, and no one is notified.",
   replace:
     "A separate order, free of charge, is queued for packing. The customer gets an email with the address it ships to.",
+  close:
+    "Nothing is sent in its place, and it waits for a decision no longer. The customer gets an email that says so. Money that is owed goes back by “Give money back”; a new kit can still be sent later.",
 };
 
-const DOES: Record<KitDeed, string> = { move: "Save it", undo: "Undo it", replace: "Send a new kit" };
+const DOES: Record<KitDeed, string> = {
+  move: "Save it",
+  undo: "Undo it",
+  replace: "Send a new kit",
+  close: "Send nothing more",
+};
 
 function choicesOf(deed: KitDeed, kit: StaffKit) {
   if (deed === "move") return kit.moves.map((value) => ({ value: value as string, label: KIT_WORDS[value] }));
@@ -131,7 +149,7 @@ function KitDeedForm({ kit, country, deed, onClose }: KitHandsProps & { deed: Ki
       onClose={onClose}
     >
       <p>{SAYS[deed]}</p>
-      {deed === "undo" ? null : (
+      {deed === "undo" || deed === "close" ? null : (
         <SelectField
           label={deed === "move" ? "Where it is" : "What happened"}
           value={choice}

@@ -15,6 +15,7 @@ const WORDS: Record<OrderState, string> = {
   partly_resulted: "Partly resulted",
   rejected: "Sample rejected",
   lost: "Lost in the mail",
+  damaged: "Arrived damaged",
   replaced: "Replaced",
   canceled: "Canceled",
   refunded: "Refunded",
@@ -24,6 +25,7 @@ const TONES: Partial<Record<OrderState, "brand" | "amber" | "red" | "green">> = 
   review: "red",
   rejected: "red",
   lost: "red",
+  damaged: "red",
   in_review: "amber",
   ready: "amber",
   resulted: "green",
@@ -41,6 +43,7 @@ export const KIT_WORDS: Record<KitState, string> = {
   resulted: "resulted",
   rejected: "rejected by the laboratory",
   lost: "lost",
+  damaged: "arrived damaged",
 };
 
 /** Of a kit that had not left when its order was canceled or refunded. */

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import type { StaffReplacement } from "@/lib/contracts/staff-kits";
 
-/** What a colleague does with a kit: says where it is, takes that back, or sends a new one. */
-export type KitDeed = "move" | "undo" | "replace";
+/** What a colleague does with a kit: says where it is, takes that back, sends a new one, or decides that none is sent. */
+export type KitDeed = "move" | "undo" | "replace" | "close";
 
 /** What happened, as chosen, why, and where a new kit shall go, if its person said so. */
 export interface KitFields extends Partial<NonNullable<StaffReplacement["place"]>> {

@@ -1,4 +1,10 @@
-import { moveStaffKit, replaceStaffKit, type StaffReplacement, undoStaffKitMove } from "@/lib/contracts/staff-kits";
+import {
+  closeStaffKit,
+  moveStaffKit,
+  replaceStaffKit,
+  type StaffReplacement,
+  undoStaffKitMove,
+} from "@/lib/contracts/staff-kits";
 import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
 import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
 import { type FieldProblem, fieldProblems } from "./field-problems";
@@ -6,7 +12,7 @@ import { send } from "./send";
 
 /* What staff do with a kit. Hooks load this file when the first call is due. */
 
-type Deed = "move" | "undo" | "replace";
+type Deed = "move" | "undo" | "replace" | "close";
 type Place = NonNullable<StaffReplacement["place"]>;
 interface Fields extends Partial<Place> {
   choice: string;
@@ -30,7 +36,7 @@ export function checkKitDeed(deed: Deed, fields: Fields): FieldProblem[] {
     const problems = fieldProblems(replaceStaffKit.body, replacementOf(fields));
     return problems.map(({ path, message }) => ({ path: path.replace("place.", ""), message }));
   }
-  return fieldProblems(undoStaffKitMove.body, { reason: fields.reason });
+  return fieldProblems((deed === "close" ? closeStaffKit : undoStaffKitMove).body, { reason: fields.reason });
 }
 
 /** @returns what came of it, in words */
@@ -40,7 +46,15 @@ export async function sendKitDeed(id: string, deed: Deed, fields: Fields, idempo
     const { orderNumber } = await send(replaceStaffKit, { ...to, body: replacementOf(fields) });
     return `Order ${orderNumber} waits to be packed.`;
   }
-  if (deed === "move") await send(moveStaffKit, { ...to, body: moveOf(fields) });
-  else await send(undoStaffKitMove, { params: { id }, body: { reason: fields.reason } });
-  return deed === "move" ? "The kit has moved." : "The kit is where it was.";
+  if (deed === "move") {
+    await send(moveStaffKit, { ...to, body: moveOf(fields) });
+    return "The kit has moved.";
+  }
+  const body = { reason: fields.reason };
+  if (deed === "close") {
+    await send(closeStaffKit, { ...to, body });
+    return "The customer gets an email that nothing more is sent.";
+  }
+  await send(undoStaffKitMove, { params: { id }, body });
+  return "The kit is where it was.";
 }

@@ -28,6 +28,11 @@ const accountBalance = z.object({
   link: z.nullable(z.string()),
   /** Newest first. */
   referrals: z.array(referred),
+  /**
+   * The credit that the person's own first order will bring, because somebody recommended the shop; `creditAt` as above.
+   * NULL: none is coming.
+   */
+  welcome: z.nullable(z.object({ creditAt: z.nullable(z.string()) })),
 });
 /** Someone's credit with us, and whom they recommended the shop to. */
 export type AccountBalance = z.output<typeof accountBalance>;

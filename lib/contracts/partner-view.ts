@@ -113,8 +113,8 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
       parcel: [
         ...under("orders", "id", "number", "status", "waitsSince", "isLate", "soldBy", "isTest", "sharesParcelWith"),
         ...under("orders.address", "name", "line1", "line2", "city", "state", "postalCode", "country"),
-        ...under("orders.kits", "id", "title", "kitType", "shipAt", "shippedAt", "state", "isReplaced", "isDue"),
-        ...under("orders.kits", "moves", "undoTo", "canReplace"),
+        ...under("orders.kits", "id", "title", "kitType", "shipAt", "shippedAt", "state", "isReplaced", "isClosed"),
+        ...under("orders.kits", "isDue", "moves", "undoTo", "canReplace", "canClose"),
         ...under("orders.lines", "title", "quantity", "detail", "isPackedNext"),
         ...["next", "count", "late"],
       ],
@@ -133,8 +133,12 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
     told: {
       admin: [
         ...["id", "name", "email", "isDeleted", "accountSince", "hasFactor"],
-        ...under("orders", "id", "number", "createdAt", "kind", "status", "total", "refunded"),
-        ...under("memberships", "id", "title", "status", "becomes", "nextChargeAt", "nextAmount"),
+        ...under("orders", "id", "number", "createdAt", "kind", "status", "total", "refunded", "paidWith"),
+        ...under("orders.parcels", "carrier", "trackingNumber", "trackingUrl", "shippedAt"),
+        ...under("memberships", "id", "title", "status", "becomes", "nextChargeAt", "nextAmount", "card"),
+        ...["orders.address", "memberships.address"].flatMap((at) =>
+          under(at, "name", "line1", "line2", "city", "state", "postalCode", "country"),
+        ),
         ...under("kits", "id", "title", "state", "orderNumber", "staysHere"),
         ...under("balance", "total", "movements.at", "movements.amount", "movements.reason"),
         ...under("refunds", "at", "orderNumber", "amount", "isToBalance"),

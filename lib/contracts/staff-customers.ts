@@ -19,6 +19,26 @@ export const note = z.object({
 });
 export type StaffNote = z.output<typeof note>;
 
+/** Where parcels go. */
+export const address = z.object({
+  name: z.string(),
+  line1: z.string(),
+  line2: z.nullable(z.string()),
+  city: z.string(),
+  state: z.string(),
+  postalCode: z.string(),
+  country: z.enum(["US", "CA"]),
+});
+
+const parcel = z.object({
+  /** As people call it. */
+  carrier: z.string(),
+  trackingNumber: z.string(),
+  /** NULL: its carrier has no page for it. */
+  trackingUrl: z.nullable(z.string()),
+  shippedAt: z.string(),
+});
+
 const customer = z.object({
   /** Names the page: an account's id, or that of a guest's newest order. */
   id: z.string(),
@@ -40,6 +60,11 @@ const customer = z.object({
       /** Cents, as everything here. */
       total: z.int(),
       refunded: z.int(),
+      /** "Visa ending in 4242". NULL: nothing was charged, or a renewal of before this was kept. */
+      paidWith: z.nullable(z.string()),
+      address,
+      /** What has left, the first parcel first. */
+      parcels: z.array(parcel),
     }),
   ),
   memberships: z.array(
@@ -54,6 +79,10 @@ const customer = z.object({
       nextChargeAt: z.nullable(z.string()),
       /** Cents. */
       nextAmount: z.nullable(z.int()),
+      /** The card that is charged, as above. NULL: none is on file, or the payment provider does not answer. */
+      card: z.nullable(z.string()),
+      /** Where its kits go. */
+      address,
     }),
   ),
   kits: z.array(

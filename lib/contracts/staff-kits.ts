@@ -51,3 +51,15 @@ export const replaceStaffKit = defineCall({
   problems: ["not_signed_in", "forbidden", "malformed", "not_found", "conflict", "state_not_supported"],
   isIdempotent: true,
 });
+
+export const closeStaffKit = defineCall({
+  ...ofKit,
+  path: `${STAFF}/kits/{id}/close`,
+  summary:
+    "Decides of a kit that was lost, arrived damaged or was rejected that nothing is sent in its place. Its person is told; a new one can still be sent later.",
+  body: z.strictObject({ reason }),
+  answer: z.object({ ok: z.literal(true) }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found", "conflict"],
+  isIdempotent: true,
+});

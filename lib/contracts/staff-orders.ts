@@ -7,18 +7,9 @@ import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
 import { after, next } from "./list-key";
 import { STAFF } from "./staff";
-import { note } from "./staff-customers";
+import { address, note } from "./staff-customers";
 import { openingId } from "./text";
 
-const address = z.object({
-  name: z.string(),
-  line1: z.string(),
-  line2: z.nullable(z.string()),
-  city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
-  country: z.enum(["US", "CA"]),
-});
 export type StaffAddress = z.output<typeof address>;
 
 const packLine = z.object({
@@ -37,6 +28,7 @@ export const STAFF_KIT_MOVES = [
   "sample_received",
   "rejected",
   "lost",
+  "damaged",
 ] as const satisfies readonly KitState[];
 export type StaffKitMove = (typeof STAFF_KIT_MOVES)[number];
 
@@ -53,11 +45,15 @@ const kit = z.object({
   state: z.enum(KIT_STATES),
   /** Whether a new kit was promised in its place. */
   isReplaced: z.boolean(),
+  /** Whether it came to nothing and somebody decided that nothing is sent in its place. */
+  isClosed: z.boolean(),
   /** What a person may say of it now. */
   moves: z.array(z.enum(STAFF_KIT_MOVES)),
   /** Where taking the last colleague's move back leads. NULL: there is none to take back. */
   undoTo: z.nullable(z.enum(KIT_STATES)),
   canReplace: z.boolean(),
+  /** Whether it waits for a decision, so that it can be decided that nothing is sent. */
+  canClose: z.boolean(),
   /** May leave now. */
   isDue: z.boolean(),
 });

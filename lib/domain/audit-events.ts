@@ -30,6 +30,7 @@ export const AUDIT_EVENTS = [
   "order.give-back",
   "order.address",
   "order.replace",
+  "order.close-kit",
   "customer.view",
   "customer.note",
   "books.close",

@@ -17,6 +17,7 @@ it.each([
   ["waits for its day", kit, "planned"],
   ["is on its way", { ...kit, state: "shipped" as const }, "shipped"],
   ["got lost on its way", { ...kit, state: "lost" as const }, "lost"],
+  ["arrived damaged", { ...kit, state: "damaged" as const }, "damaged"],
   ["is at the laboratory before anybody registered it", { ...kit, state: "sample_received" as const }, "delivered"],
   ["stays here, because its order was canceled", { ...kit, orderStatus: "canceled" as const }, null],
   ["went back with its order", { ...kit, state: "shipped" as const, orderStatus: "refunded" as const }, null],

@@ -11,6 +11,7 @@ export const KIT_STATES = [
   "resulted",
   "rejected",
   "lost",
+  "damaged",
 ] as const;
 export type KitState = (typeof KIT_STATES)[number];
 
@@ -21,18 +22,27 @@ export type KitMover = (typeof KIT_MOVERS)[number];
 /**
  * News of carriers and laboratories can be missed, late or repeated: a stage may be left out, and none leads back. A kit
  * from the stock may be registered without ever having been sent. What was lost can turn up, at the laboratory too. What
- * the laboratory said last of a sample stands: a rejected one is never measured, and a measured one not rejected.
+ * arrived damaged is out of use: nobody registers it any more, and only the laboratory can say that a sample came of it.
+ * What the laboratory said last of a sample stands: a rejected one is never measured, and a measured one not rejected.
  */
 export const KIT_MOVES: Moves<KitState> = {
   planned: ["shipped", "registered"],
-  shipped: ["delivered", "registered", "sample_received", "rejected", "lost"],
-  delivered: ["registered", "sample_received", "rejected", "lost"],
-  registered: ["sample_received", "resulted", "rejected", "lost"],
+  shipped: ["delivered", "registered", "sample_received", "rejected", "lost", "damaged"],
+  delivered: ["registered", "sample_received", "rejected", "lost", "damaged"],
+  registered: ["sample_received", "resulted", "rejected", "lost", "damaged"],
   sample_received: ["resulted", "rejected", "lost"],
   resulted: [],
   rejected: [],
-  lost: ["delivered", "registered", "sample_received", "resulted", "rejected"],
+  lost: ["delivered", "registered", "sample_received", "resulted", "rejected", "damaged"],
+  damaged: ["sample_received", "resulted", "rejected"],
 };
+
+/** Where a kit has come to nothing: no result will come of it. */
+export const FAILED_KIT = ["rejected", "lost", "damaged"] as const satisfies readonly KitState[];
+
+/** Whether it has. */
+export const hasFailed = (state: KitState): state is (typeof FAILED_KIT)[number] =>
+  FAILED_KIT.some((failed) => failed === state);
 
 /** The moves that staff may take back, each to where the kit was before. A parcel has its own way back. */
 export const KIT_UNDOS: Moves<KitState> = {
@@ -40,10 +50,11 @@ export const KIT_UNDOS: Moves<KitState> = {
   shipped: ["planned"],
   delivered: ["shipped", "lost"],
   registered: [],
-  sample_received: ["shipped", "delivered", "registered", "lost"],
+  sample_received: ["shipped", "delivered", "registered", "lost", "damaged"],
   resulted: [],
   rejected: [],
   lost: ["shipped", "delivered", "registered", "sample_received"],
+  damaged: ["shipped", "delivered", "registered", "lost"],
 };
 
 /** What is known of a kit. */

@@ -34,7 +34,7 @@ export interface Fee {
 }
 
 /** A kit whose sample came back, or that will bring its member none, holds the next one up no more. */
-const DONE: readonly LastKit["state"][] = ["sample_received", "resulted", "rejected", "lost", null];
+const DONE: readonly LastKit["state"][] = ["sample_received", "resulted", "rejected", "lost", "damaged", null];
 
 const waitsToLeave = ({ shippedAt, state }: LastKit) => shippedAt === null || state === "planned";
 

@@ -10,7 +10,7 @@ export type ReplacementCause = (typeof REPLACEMENT_CAUSES)[number];
 
 /** Why a kit can be sent anew, by where it is: nobody is told what did not happen. */
 export function replacementCauses(kit: KitState): readonly ReplacementCause[] {
-  if (kit === "rejected") return ["rejected", "goodwill"];
+  if (kit === "rejected" || kit === "damaged") return [kit, "goodwill"];
   return kit === "sample_received" || kit === "resulted" ? ["goodwill"] : ["lost", "damaged", "goodwill"];
 }
 

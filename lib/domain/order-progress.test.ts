@@ -27,6 +27,8 @@ it.each<[string, Parameters<typeof kitsOf>, OrderState, OrderState]>([
   ["has a new kit promised", ["rejected replaced"], "rejected", "replaced"],
   ["got lost", ["lost"], "shipped", "lost"],
   ["got lost and is sent anew", ["lost replaced"], "lost", "replaced"],
+  ["arrived damaged", ["damaged"], "delivered", "damaged"],
+  ["arrived damaged in part, the rest goes on", ["damaged", "delivered"], "delivered", "delivered"],
   ["was paid back, wherever its kit is", ["registered"], "refunded", "refunded"],
   ["was canceled", ["planned"], "canceled", "canceled"],
 ])("an order that %s", (_, states, now, then) => {

@@ -1,4 +1,4 @@
-import type { KitState } from "./kit-state";
+import { FAILED_KIT, hasFailed, type KitState } from "./kit-state";
 import { isBeforeShipping, isOver, type OrderState } from "./order-state";
 
 /** A kit as far as its order's state depends on it. */
@@ -13,8 +13,7 @@ const UNDER_WAY = ["sample_received", "registered", "delivered", "shipped"] as c
 
 /** What became of an order whose kits all ended without a result. */
 function failed(kits: readonly KitOfOrder[]): OrderState {
-  if (kits.every(({ isReplaced }) => isReplaced)) return "replaced";
-  return kits.some(({ state, isReplaced }) => state === "rejected" && !isReplaced) ? "rejected" : "lost";
+  return FAILED_KIT.find((end) => kits.some(({ state, isReplaced }) => state === end && !isReplaced)) ?? "replaced";
 }
 
 /**
@@ -27,7 +26,7 @@ export function orderStateOf(kits: readonly KitOfOrder[], now: OrderState): Orde
   if (isOver(now)) return now;
   const sent = kits.filter(({ state }) => state !== "planned");
   if (sent.length === 0) return isBeforeShipping(now) || kits.length === 0 ? now : "ready";
-  const isOpen = kits.some(({ state }) => !["resulted", "rejected", "lost"].includes(state));
+  const isOpen = kits.some(({ state }) => state !== "resulted" && !hasFailed(state));
   if (sent.some(({ state }) => state === "resulted")) return isOpen ? "partly_resulted" : "resulted";
   return UNDER_WAY.find((stage) => sent.some(({ state }) => state === stage)) ?? failed(sent);
 }

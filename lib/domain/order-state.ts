@@ -14,6 +14,7 @@ export const ORDER_STATES = [
   "partly_resulted",
   "rejected",
   "lost",
+  "damaged",
   "replaced",
   "canceled",
   "refunded",
@@ -33,6 +34,7 @@ const OF_ITS_KITS = [
   "resulted",
   "rejected",
   "lost",
+  "damaged",
   "replaced",
 ] as const satisfies readonly OrderState[];
 
@@ -57,6 +59,7 @@ export const ORDER_MOVES: Moves<OrderState> = {
   partly_resulted: [...OF_ITS_KITS, "refunded"],
   rejected: [...OF_ITS_KITS, "refunded"],
   lost: [...OF_ITS_KITS, "refunded"],
+  damaged: [...OF_ITS_KITS, "refunded"],
   replaced: [...OF_ITS_KITS, "refunded"],
   canceled: ["refunded"],
   refunded: [],

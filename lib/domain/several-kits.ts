@@ -10,6 +10,7 @@ const WORDS = {
   resulted: "with a result",
   rejected: "could not be measured",
   lost: "lost on the way",
+  damaged: "arrived damaged",
 } as const satisfies Record<KitOfOrder["state"], string>;
 
 const wordsOf = ({ state, isReplaced }: KitOfOrder) => `${WORDS[state]}${isReplaced ? ", and replaced" : ""}`;

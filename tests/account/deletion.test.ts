@@ -280,7 +280,7 @@ describe("after an account was deleted", LONG, () => {
     ]);
     expect(movements.every((row) => !row.email.includes("@"))).toBe(true);
     const [order] = await db().select().from(orders);
-    const customer = await readCustomer(db(), { userId: "usr_admin", role: "admin" }, order?.id ?? "");
+    const customer = await readCustomer(db(), payments(), { userId: "usr_admin", role: "admin" }, order?.id ?? "");
     expect(customer.balance.total).toBe(0);
   });
 

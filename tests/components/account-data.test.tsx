@@ -17,7 +17,7 @@ const user = {
   ...{ role: "customer" as const, isEmailVerified: true, subscriptionInfo: [], balance: 0 },
 };
 const kit = {
-  ...{ isReplaced: false, waits: null, steps: [] },
+  ...{ isReplaced: false, isClosed: false, waits: null, steps: [] },
   ...{ id: "kit_1", title: "Core Essentials", state: "delivered", isOwn: false, orderNumber: "2558-1778" },
   at: "2026-11-18T15:00:00Z",
 };
@@ -167,11 +167,20 @@ describe("the balance of an account", () => {
     const referral = { friend: null, at: "2026-11-27T15:00:00Z", state: "ordered", creditAt };
     const link = "https://shop.example/?ref=4kQ9vT2mX7";
     await open("/account/balance", <BalanceScreen />, {
-      "GET /user/account/balance": { body: { balance: 0, movements: [], link, referrals: [referral] } },
+      "GET /user/account/balance": { body: { balance: 0, movements: [], link, referrals: [referral], welcome: null } },
     });
     const row = (await screen.findByText("Coming: a friend's first order")).closest("li");
     expect(row?.textContent).toContain(text);
     expect(row?.textContent).toContain("$25");
     expect(screen.queryByText("No activity yet.")).toBeNull();
+  });
+
+  it("lists the credit that a recommended friend's own first order brings", async () => {
+    const balance = { balance: 0, movements: [], link: "https://shop.example/?ref=4kQ9vT2mX7", referrals: [] };
+    await open("/account/balance", <BalanceScreen />, {
+      "GET /user/account/balance": { body: { ...balance, welcome: { creditAt: "2026-12-11T15:00:00Z" } } },
+    });
+    const row = (await screen.findByText("Coming: your first order, from a referral")).closest("li");
+    expect(row?.textContent).toContain("On Dec 11, 2026, once it has shipped, unless it is refunded.");
   });
 });

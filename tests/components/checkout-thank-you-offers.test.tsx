@@ -310,7 +310,13 @@ describe("recommending the shop", () => {
     await visit({
       "GET /user/cms-info": { body: { ...ada, createdAt: "2026-11-01T00:00:00Z", isEmailVerified: true } },
       "GET /user/account/balance": {
-        body: { balance: 0, movements: [], link: "https://tealmark.example/?ref=0123456789", referrals: [] },
+        body: {
+          balance: 0,
+          movements: [],
+          link: "https://tealmark.example/?ref=0123456789",
+          referrals: [],
+          welcome: null,
+        },
       },
     });
     await screen.findByText("https://tealmark.example/?ref=0123456789");
@@ -324,7 +330,7 @@ describe("recommending the shop", () => {
     const ada = { shopifyID: "usr_1", name: "Ada Lovelace", email: "ada@example.com", role: "customer", balance: 0 };
     await visit({
       "GET /user/cms-info": { body: { ...ada, createdAt: "2026-11-01T00:00:00Z", isEmailVerified: false } },
-      "GET /user/account/balance": { body: { balance: 0, movements: [], link: null, referrals: [] } },
+      "GET /user/account/balance": { body: { balance: 0, movements: [], link: null, referrals: [], welcome: null } },
     });
     await screen.findByText(/Confirm your email address in your account, and you get a link that earns you \$25/);
     expect(document.body.textContent).not.toContain("does not earn you");

@@ -28,7 +28,15 @@ const kit = {
   kitType: "arm-core",
   shipAt: "2026-11-20T12:00:00Z",
   shippedAt: null,
-  ...{ state: "planned", isReplaced: false, moves: [], undoTo: null, canReplace: false },
+  ...{
+    state: "planned",
+    isReplaced: false,
+    isClosed: false,
+    moves: [],
+    undoTo: null,
+    canReplace: false,
+    canClose: false,
+  },
   isDue: true,
 };
 const lines = [
@@ -256,6 +264,25 @@ it("a new kit goes to an address the person gave us, judged before it is sent", 
   expect(server.at(path)[0]?.body).toMatchObject({
     place: { name: "Bea Own", line1: "9 Elm St", line2: null, city: "Boston", state: "MA", country: "US" },
   });
+});
+
+it("nothing more is sent in place of a kit that came to nothing, once a colleague says why", async () => {
+  const damaged = { ...kit, state: "damaged", shippedAt: "2026-11-20T15:00:00Z", canClose: true, isDue: false };
+  const path = `/staff-api/kits/${kit.id}/close`;
+  await open({
+    [`GET /staff-api/orders/${ID}`]: { body: detail({ kits: [damaged] } as Parameters<typeof detail>[0]) },
+    [`POST ${path}`]: { body: { ok: true } },
+  });
+  await press("Open order 4827-1103");
+  await press(/^Send nothing in place of/);
+  const form = await screen.findByRole("form", { name: "Send nothing more" });
+  fireEvent.submit(form);
+  await waitFor(() => expect(screen.getByLabelText("Why").getAttribute("aria-invalid")).toBe("true"));
+  expect(server.at(path)).toEqual([]);
+  typeIn("Why", "They have their money back.");
+  fireEvent.submit(form);
+  await waitFor(() => expect(server.at(path)).toHaveLength(1));
+  expect(server.at(path)[0]?.body).toEqual({ reason: "They have their money back." });
 });
 
 describe("money that goes back while the order goes on", () => {

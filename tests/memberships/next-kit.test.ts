@@ -22,7 +22,7 @@ import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
-import { PACKER, shipKit } from "../support/shipping";
+import { insertPacker, PACKER, shipKit } from "../support/shipping";
 
 const db = withShop();
 const ADDRESS = { line1: "1 Main St", city: "Boston", state: "MA", postal_code: "02110", country: "US" } as const;
@@ -208,6 +208,7 @@ it("a fee that was refunded, or that a bank took back, pays for no kit", async (
 it("a failed sample does not begin the 20 days anew", async () => {
   const ada = await member({ state: "registered", daysAgo: 21 });
   await ada.soldLine();
+  await insertPacker(db());
   const [kit] = await db().select().from(kits);
   await replaceKitByHand(db(), PACKER, kit?.id ?? "", { cause: "damaged", reason: "It came open." });
   const [replacement] = await db().select().from(kits).where(eq(kits.state, "planned"));

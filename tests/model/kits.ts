@@ -58,7 +58,7 @@ export function replace(world: World, first: Order, why: Extract<Step, { do: "re
   const order = newestParcel(first);
   const [kit] = underWay(order);
   if (!order || !kit) refuse("nothing is under way");
-  if (why !== "damaged") kit.end = why;
+  kit.end = why;
   const isSent = why !== "rejected" || order.free?.kind !== "replacement";
   world.tell("kit-replaced", { cause: why, isSent });
   if (!isSent) return;

@@ -26,7 +26,7 @@ export interface Kit {
   /** NULL: it is still here. */
   leftAt: Date | null;
   /** What became of it after it left. NULL: it is under way. */
-  end: "at the laboratory" | "rejected" | "lost" | null;
+  end: "at the laboratory" | "rejected" | "lost" | "damaged" | null;
   isReplaced: boolean;
 }
 

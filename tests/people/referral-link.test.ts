@@ -49,6 +49,21 @@ describe("a link of one's own", () => {
     expect(JSON.stringify(await look(ada.userId))).not.toContain(FRIEND);
   });
 
+  it("is told to the friend too: their own credit is coming until it is there, and nobody else's", async () => {
+    const code = codeIn(await look((await newMember(db())).userId));
+    await buy(FRIEND, code);
+    const friend = await newMember(db(), FRIEND);
+    expect(await look(friend.userId)).toMatchObject({ referrals: [], welcome: { creditAt: expect.any(String) } });
+    await db().update(orders).set({ status: "refunded" });
+    expect((await look(friend.userId)).welcome).toBeNull();
+    await db().update(orders).set({ status: "shipped" });
+    await wait(15);
+    await creditReferrals(db());
+    expect(await look(friend.userId)).toMatchObject({
+      ...{ welcome: null, movements: [{ reason: "Your first order, from a referral" }] },
+    });
+  });
+
   it("that earns nothing at one's own door is not promised a day that is over", async () => {
     const ada = await newMember(db());
     const code = codeIn(await look(ada.userId));
@@ -80,7 +95,7 @@ describe("a link of one's own", () => {
     const ada = await newMember(db());
     const code = codeIn(await look(ada.userId));
     await db().update(users).set({ emailVerified: false });
-    expect(await look(ada.userId)).toEqual({ balance: 0, movements: [], link: null, referrals: [] });
+    expect(await look(ada.userId)).toEqual({ balance: 0, movements: [], link: null, referrals: [], welcome: null });
     await buy(FRIEND, code);
     await db().update(users).set({ emailVerified: true });
     expect((await look(ada.userId)).referrals).toEqual([]);

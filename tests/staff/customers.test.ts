@@ -17,6 +17,7 @@ import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
+import { sendKit, trackingOf } from "../support/shipping";
 
 const db = withDatabase();
 
@@ -124,4 +125,21 @@ it("who deleted their account is told in words wherever colleagues meet their or
     expect(JSON.stringify(told)).not.toContain(former);
   }
   expect(page).toMatchObject({ isDeleted: true, name: "Deleted customer", email: "no address is kept" });
+});
+
+it("the page has where everything of a customer goes, the card of each purchase, and the way of each parcel", async () => {
+  const cookie = await colleague("admin");
+  const userId = await insertPerson(db(), { email: "maya@example.com", name: "Maya Lindqvist" });
+  const { kitId } = await sendKit(db(), { userId, email: "maya@example.com", number: "4827-1103" });
+  await db().update(orders).set({ paidWith: "Visa ending in 4242" });
+  const { body } = await answerOf(await readAs(cookie, userId));
+  const [order] = await db().select().from(orders);
+  const { line1, city } = order?.shippingAddress ?? {};
+  const trackingNumber = trackingOf(kitId);
+  expect((body as StaffCustomer).orders).toMatchObject([
+    {
+      ...{ paidWith: "Visa ending in 4242", address: { name: order?.name, line1, city } },
+      parcels: [{ carrier: "USPS", trackingNumber, trackingUrl: expect.stringContaining(trackingNumber) }],
+    },
+  ]);
 });

@@ -5,11 +5,15 @@ import { POST as replaceCall } from "@/app/(api)/staff-api/kits/[id]/replace/rou
 import { POST as undoCall } from "@/app/(api)/staff-api/kits/[id]/undo-move/route";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { moveClock, now } from "@/lib/server/clock";
+import { countKitsToDecide } from "@/lib/server/db/queries/kits";
 import { outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
-import { moveKitByHand, replaceKitByHand, undoKitMove } from "@/lib/server/staff/kit-hands";
+import { claimKit } from "@/lib/server/orders/claim-kit";
+import { closeKit, moveKitByHand, replaceKitByHand, undoKitMove } from "@/lib/server/staff/kit-hands";
+import { readStaffOrder } from "@/lib/server/staff/order-detail";
 import { cancelForCustomer } from "@/lib/server/staff/review-order";
+import { newMember } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { deliveredMails } from "../support/outbox";
@@ -35,7 +39,7 @@ it("a colleague says that a kit arrived, and takes it back when it was the wrong
   });
 });
 
-it.each(["delivered", "lost"] as const)(
+it.each(["delivered", "lost", "damaged"] as const)(
   "nobody is told that a kit is %s until it can no longer be taken back",
   async (to) => {
     const { kitId } = await sent();
@@ -115,4 +119,47 @@ it("a parcel that left a few minutes ago is not lost yet, and is replaced for th
   await expect(replace()).rejects.toMatchObject({ code: "conflict", details: { field: "cause" } });
   await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
   expect(await replace()).toEqual({ orderNumber: expect.any(String) });
+});
+
+it("a kit that arrived damaged is out of use: nobody registers it, news of its carrier moves it no more, and a new one leaves", async () => {
+  const { orderId, kitId, code } = await sent();
+  const { userId } = await newMember(db());
+  await moveKitByHand(db(), PACKER, kitId, { to: "damaged", reason });
+  expect([await stateOf(kitId), await statusOf(orderId)]).toEqual(["damaged", "damaged"]);
+  await expect(claimKit(db(), userId, code)).rejects.toMatchObject({ code: "kit_not_accepted" });
+  await expect(moveKitByHand(db(), PACKER, kitId, { to: "delivered", reason })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await replaceKitByHand(db(), PACKER, kitId, { cause: "damaged", reason });
+  expect(await statusOf(orderId)).toBe("replaced");
+});
+
+it("a kit that is replaced because it arrived damaged is damaged from then on", async () => {
+  const { orderId, kitId } = await sent();
+  await replaceKitByHand(db(), PACKER, kitId, { cause: "damaged", reason });
+  expect([await stateOf(kitId), await statusOf(orderId)]).toEqual(["damaged", "replaced"]);
+});
+
+it("of a kit that came to nothing it is decided that nothing more is sent, which its person is told, and a new one can still be", async () => {
+  const { orderId, kitId } = await sent();
+  await expect(closeKit(db(), PACKER, kitId, reason)).rejects.toMatchObject({ code: "conflict" });
+  await moveKitByHand(db(), PACKER, kitId, { to: "damaged", reason });
+  expect(await countKitsToDecide(db())).toBe(1);
+  await closeKit(db(), PACKER, kitId, "They have their money back.");
+  expect(await countKitsToDecide(db())).toBe(0);
+  await expect(closeKit(db(), PACKER, kitId, reason)).rejects.toMatchObject({ code: "conflict" });
+  await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
+  const told = (await deliveredMails(db())).filter(({ subject }) => /^About your/.test(subject));
+  expect(told.map(({ source }) => /nothing is sent in its place/i.test(source))).toEqual([true]);
+  expect(JSON.stringify(told)).not.toContain("money back");
+  const { history, kits: shown } = await readStaffOrder(db(), orderId);
+  expect(shown).toMatchObject([{ isClosed: true, canClose: false, canReplace: true }]);
+  expect(history.at(-1)).toMatchObject({
+    title: "Kit arrived damaged: nothing is sent in its place",
+    reason: "They have their money back.",
+  });
+  const { orderNumber } = await replaceKitByHand(db(), PACKER, kitId, { cause: "damaged", reason });
+  const [made] = await db().select().from(orders).where(eq(orders.number, orderNumber));
+  await cancelForCustomer(db(), PACKER, made?.id ?? "", reason);
+  expect(await countKitsToDecide(db())).toBe(1);
 });

@@ -46,7 +46,7 @@ export interface KitMailTemplates {
     /** Where the new kit goes, a line each. NULL: as above. */
     readonly place: readonly string[] | null;
     /** NULL: one comes now, or a person of ours looks at it first, or asks where to send it. */
-    readonly noneBecause: "order_over" | "sent_before" | null;
+    readonly noneBecause: "order_over" | "sent_before" | "decided" | null;
     /** The order that it speaks of, or the kits of whoever may not see that one. NULL: their account is gone. */
     readonly orderPath: string | null;
   };

@@ -125,6 +125,7 @@ const SAMPLE_LOST = "Your sample did not reach the laboratory. We're sorry.";
 
 const NONE = {
   order_over: "The order it came with has been refunded or canceled, so no new kit will follow.",
+  decided: "We have looked into it: nothing is sent in its place, and its test will not be done.",
   sent_before: "Another kit has already taken its place: use that one. No further kit will follow.",
 } as const;
 

@@ -51,9 +51,9 @@ export function ordersLate({ toPack, held, toDecide }: MailTemplates["orders-lat
           ]
         : []),
       ...kits.flatMap((waiting) => [
-        text(`${waiting}: lost, or with a sample that could not be measured and no new kit sent.`),
+        text(`${waiting}: lost, damaged, or with a sample that could not be measured, and no new kit sent.`),
         text(
-          "Each customer was told that one of us emails within one business day. Send a new kit, or give the money back.",
+          "Each customer was told that one of us emails within one business day. Send a new kit, give the money back, or note why nothing more is sent.",
         ),
         button("See these kits", "/staff"),
       ]),

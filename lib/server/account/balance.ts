@@ -65,13 +65,16 @@ function referralOf(row: Referral, first: FirstOrder | undefined): AccountBalanc
  * address, so it shows once that is proven.
  */
 export async function readBalance(db: Database, actor: Actor): Promise<AccountBalance> {
-  if (!actor.isEmailVerified) return { balance: 0, movements: [], link: null, referrals: [] };
+  if (!actor.isEmailVerified) return { balance: 0, movements: [], link: null, referrals: [], welcome: null };
   const entries = await selectBalanceEntries(db, actor);
   const rows = await selectReferralsOf(db, actor);
+  const invitations = await selectReferralsOf(db, actor, "referred");
   const firsts = await selectFirstOrders(
     db,
-    rows.map(({ referred }) => referred),
+    [...rows, ...invitations].map(({ referred }) => referred),
   );
+  const viewOf = (row: Referral) => referralOf(row, firsts.get(row.referred));
+  const welcome = invitations.map(viewOf).find(({ state }) => state === "ordered");
   const code = await referralCodeOf(db, actor.userId);
   return {
     balance: await balanceOf(db, actor.email, await shopIdOf(db, actor.shopKey)),
@@ -79,6 +82,7 @@ export async function readBalance(db: Database, actor: Actor): Promise<AccountBa
       ...{ reason: reasonOf(entry), amount: entry.amountCents, at: entry.createdAt.toISOString() },
     })),
     link: `${shopUrl(actor.shopKey)}${actor.shopKey === null ? "/" : ""}?ref=${code}`,
-    referrals: rows.map((row) => referralOf(row, firsts.get(row.referred))),
+    referrals: rows.map(viewOf),
+    welcome: welcome ? { creditAt: welcome.creditAt } : null,
   };
 }

@@ -29,11 +29,16 @@ const LABORATORY: readonly Stage[] = [
   { label: "Results", states: ["resulted"] },
 ];
 const REJECTED: Stage = { label: "Could not be measured", states: ["rejected"] };
-const LOST: Stage = { label: "Lost in the mail", states: ["lost"] };
+/** How it can end before the laboratory has it. */
+const ENDINGS: readonly Stage[] = [
+  { label: "Lost in the mail", states: ["lost"] },
+  { label: "Arrived damaged", states: ["damaged"] },
+];
 
 function stagesOf({ seen, moves, endsAtLaboratory }: KitProgress): readonly Stage[] {
-  // It got lost on one of its ways: what it had reached by then, and no further.
-  if (seen === "lost") return [...POST.filter(({ states }) => moves.some(({ to }) => states.includes(to))), LOST];
+  // What it had reached by then, and no further.
+  const ending = ENDINGS.find(({ states }) => states.includes(seen));
+  if (ending) return [...POST.filter(({ states }) => moves.some(({ to }) => states.includes(to))), ending];
   if (seen === "rejected") return [...POST, ...LABORATORY.slice(0, 1), REJECTED];
   return endsAtLaboratory ? [...POST, ...LABORATORY] : POST;
 }

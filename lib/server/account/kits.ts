@@ -57,7 +57,8 @@ async function viewOf(
     at: at?.toISOString() ?? null,
     waits: typeof wait === "string" ? wait : null,
     orderNumber: isOrderedHere ? row.orderNumber : null,
-    isReplaced: row.isReplaced && (claimedBy === null || claimedBy === userId),
+    isReplaced: row.isReplaced && endsAtLaboratory,
+    isClosed: row.closedAt !== null && endsAtLaboratory,
     steps: kitSteps({ seen: state, leavesAt, moves, endsAtLaboratory }),
   };
 }

@@ -48,7 +48,7 @@ type KitFacts = Awaited<ReturnType<typeof selectKitsOf>>[number];
 type LedgerSum = Awaited<ReturnType<typeof selectLedgerSums>>[number];
 
 /** What became of an order of which everything that was sent came to nothing. */
-const FAILED: ReadonlySet<OrderState> = new Set(["replaced", "rejected", "lost"]);
+const FAILED: ReadonlySet<OrderState> = new Set(["replaced", "rejected", "lost", "damaged"]);
 
 const OVER: ReadonlySet<string> = new Set(["canceled", "refunded", "replaced", "resulted"]);
 

@@ -47,6 +47,7 @@ const TEXTS: Record<OrderState, string> = {
   partly_resulted: "First results are ready",
   rejected: "Could not be measured",
   lost: "Lost in the mail",
+  damaged: "Arrived damaged",
   replaced: "Replaced, free of charge",
   canceled: "Canceled",
   refunded: "Refunded",
@@ -89,6 +90,7 @@ const ENDINGS: Partial<Record<OrderState, string>> = {
   canceled: "Canceled",
   refunded: "Refunded",
   lost: "Lost in the mail",
+  damaged: "Arrived damaged",
   replaced: "Replaced",
 };
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { KitMailTemplates } from "@/lib/content/mails/kit-mail-data";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
 import { isOver } from "@/lib/domain/order-state";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectBuyer, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
@@ -39,10 +40,10 @@ async function ownerOf(tx: Database, order: OrderRow | null, kit: KitRow): Promi
 export function kitMailKey({ id, state }: Pick<KitRow, "id" | "state">): string | null {
   if (state === "delivered") return `kit-delivered:${id}`;
   if (state === "sample_received") return `sample-received:${id}`;
-  return state === "lost" ? openKitMailKey(id) : null;
+  return state === "lost" || state === "damaged" ? openKitMailKey(id) : null;
 }
 
-/** Names the mail of a kit that came to nothing while no other is sent. */
+/** Names the mail of a kit that came to nothing while nobody has decided whether another is sent. */
 const openKitMailKey = (kitId: string) => `kit-replaced:${kitId}:open`;
 
 /**
@@ -106,8 +107,8 @@ export interface Replaced {
   readonly cause: ReplacementCause;
   /** The order of the new kit, with its address a line each. NULL: none comes now. */
   readonly replacement: (Pick<OrderRow, "id" | "number" | "userId"> & { readonly place: readonly string[] }) | null;
-  /** All of its order's money is on its way back. */
-  readonly isGivenBack?: boolean;
+  /** Why none comes, where whoever tells it knows. Default: looked up. */
+  readonly noneBecause?: KitMailTemplates["kit-replaced"]["noneBecause"];
 }
 
 /** Why no new kit is made. NULL: a person of ours decides, or asks where to send it. */
@@ -130,17 +131,18 @@ export async function mailKitReplaced(
   tx: Database,
   order: OrderRow | null,
   kit: KitRow,
-  { cause, replacement, isGivenBack = false }: Replaced,
+  { cause, replacement, noneBecause: because }: Replaced,
   dueAt?: Date,
 ): Promise<void> {
   await withdraw(tx, openKitMailKey(kit.id));
   const recipient = (await ownerOf(tx, order, kit)) ?? (kit.claimedBy ? null : await buyerOf(tx, order));
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
-  const noneBecause = replacement ? null : isGivenBack ? "order_over" : await whyNone(tx, order, kit);
+  const noneBecause = replacement ? null : (because ?? (await whyNone(tx, order, kit)));
   const { number: orderNumber = null, place = null } = replacement ?? {};
   const facts = { cause, orderNumber, place, noneBecause, isSample: kit.claimedBy !== null };
   const data = { name, ...facts, orderPath: replacement ? orderPath(replacement) : spokenOf(order, kit) };
-  const key = orderNumber ? `kit-replaced:${kit.id}:${orderNumber}` : openKitMailKey(kit.id);
+  const decided = orderNumber ?? (noneBecause === "decided" ? `none:${now().getTime()}` : null);
+  const key = decided ? `kit-replaced:${kit.id}:${decided}` : openKitMailKey(kit.id);
   await enqueue(tx, "mail", key, { template: "kit-replaced", ...{ to, shopKey }, data }, dueAt);
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -15,7 +15,7 @@ import { replaceRejected } from "./replace-kit";
  * Registers a kit to its owner, and its order with it; of any number of people at once, one gets it. What the laboratory
  * said before anybody had registered it is theirs at once: its values, or that its sample could not be measured.
  * @param tx  the transaction of what the claim belongs to
- * @throws Problem kit_not_accepted, the same for unknown, taken and malformed codes
+ * @throws Problem kit_not_accepted, the same for unknown, taken and malformed codes, and for a kit that is out of use
  */
 export async function claimKit(tx: Database, userId: string, code: string): Promise<void> {
   const codeHash = kitCodeHash(code);
@@ -25,7 +25,7 @@ export async function claimKit(tx: Database, userId: string, code: string): Prom
   const claimed = await tx
     .update(kits)
     .set({ claimedBy: userId, claimedAt: at })
-    .where(and(eq(kits.codeHash, codeHash), isNull(kits.claimedBy)))
+    .where(and(eq(kits.codeHash, codeHash), isNull(kits.claimedBy), ne(kits.state, "damaged")))
     .returning();
   const [kit] = claimed;
   if (!kit || !locked) throw new Problem("kit_not_accepted", { field: "kitID" });

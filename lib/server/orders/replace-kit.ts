@@ -6,7 +6,7 @@ import type { ReplacementCause } from "@/lib/domain/order-kind";
 import { isOver } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
-import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
+import { isKitReplaced, type KitRow, writeKitClosed } from "@/lib/server/db/queries/kits";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
@@ -98,6 +98,7 @@ async function makeReplacement(
     at,
   });
   await tx.update(kits).set({ replacesKitId: kit.id }).where(eq(kits.orderId, made.id));
+  await writeKitClosed(tx, kit.id, null);
   return made;
 }
 
@@ -139,7 +140,8 @@ export async function replaceRejected(tx: Database, order: OrderRow, kit: KitRow
   const isGivenBack = await isGivenBackWhole(tx, order.id);
   const isOwed = kit.replacesKitId === null && !isOver(order.status) && !isGivenBack;
   const made = !isOwed ? null : await replaceKit(tx, order, kit, { cause: "rejected", staffId: null, at });
-  if (!made) await mailKitReplaced(tx, order, kit, { cause: "rejected", replacement: null, isGivenBack });
+  const noneBecause = isGivenBack ? "order_over" : null;
+  if (!made) await mailKitReplaced(tx, order, kit, { cause: "rejected", replacement: null, noneBecause });
 }
 
 /** Lets go of what a canceled order would have replaced, so that somebody can decide again. */

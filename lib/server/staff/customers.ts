@@ -1,5 +1,7 @@
 import "server-only";
 import type { FoundCustomer, StaffCustomer, StaffNote } from "@/lib/contracts/staff-customers";
+import { cardText } from "@/lib/domain/card";
+import { carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { sumCents } from "@/lib/domain/money";
 import { isOver } from "@/lib/domain/order-state";
@@ -7,6 +9,7 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectParcelsOf } from "@/lib/server/db/queries/account";
 import {
   type Customer,
   insertNote,
@@ -21,7 +24,7 @@ import {
   selectRefundsOfOrders,
 } from "@/lib/server/db/queries/customers";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
-import { selectOrder } from "@/lib/server/db/queries/orders";
+import { type OrderRow, selectOrder } from "@/lib/server/db/queries/orders";
 import { selectFactor } from "@/lib/server/db/queries/second-factors";
 import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
 import type { Actor } from "@/lib/server/http/actor";
@@ -29,7 +32,9 @@ import { newId } from "@/lib/server/ids";
 import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
 import { asPaid } from "@/lib/server/memberships/plan-of";
+import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import { digitsIn } from "./orders";
+import { addressView } from "./packing";
 import { isDeleted, whom } from "./whom";
 
 type Colleague = Pick<Actor, "userId" | "role">;
@@ -58,6 +63,42 @@ function countedTitle(row: Pick<MembershipRow, "items" | "productKey">): string 
   return quantity > 1 ? `${quantity} × ${titleOf(row)}` : titleOf(row);
 }
 
+function orderView(order: OrderRow, parcels: Awaited<ReturnType<typeof selectParcelsOf>>) {
+  const { id, number, createdAt, kind, status, totalCents, refundedCents, paidWith } = order;
+  return {
+    ...{ id, number, kind, status, total: totalCents, refunded: refundedCents, paidWith },
+    createdAt: createdAt.toISOString(),
+    address: addressView({ ...order, name: whom(order).name }),
+    parcels: parcels
+      .filter(({ orderId }) => orderId === id)
+      .map(({ carrier, trackingNumber, shippedAt }) => ({
+        ...{ carrier: carrierName(carrier), trackingNumber, trackingUrl: trackingUrl(carrier, trackingNumber) },
+        shippedAt: shippedAt.toISOString(),
+      })),
+  };
+}
+
+/** The card that a membership is charged to. NULL: none is known, or the provider does not answer: the page goes on. */
+async function cardOf(payments: Payments, { providerPaymentMethodId, status }: MembershipRow): Promise<string | null> {
+  if (!providerPaymentMethodId || status === "canceled") return null;
+  try {
+    return cardText(await payments.retrieveMethod(providerPaymentMethodId));
+  } catch (error) {
+    if (error instanceof PaymentsUnavailable) return null;
+    throw error;
+  }
+}
+
+async function membershipView(db: Database, payments: Payments, row: MembershipRow) {
+  const { status, nextChargeAt, nextAmount } = await membershipState(db, row);
+  return {
+    ...{ id: row.id, title: countedTitle(asPaid(row)), status, nextChargeAt, nextAmount },
+    becomes: row.changedFrom && status !== "canceled" ? countedTitle(row) : null,
+    card: await cardOf(payments, row),
+    address: addressView({ ...row, name: whom(row).name }),
+  };
+}
+
 /** A note as colleagues read it. */
 export const noteView = (row: Awaited<ReturnType<typeof selectNotes>>[number]): StaffNote => ({
   ...{ id: row.id, text: row.text, orderNumber: row.orderNumber },
@@ -70,12 +111,18 @@ export const noteView = (row: Awaited<ReturnType<typeof selectNotes>>[number]): 
  * @param id  of the account or of an order
  * @throws Problem not_found, also for anybody but admins
  */
-export async function readCustomer(db: Database, actor: Colleague, id: string): Promise<StaffCustomer> {
+export async function readCustomer(
+  db: Database,
+  payments: Payments,
+  actor: Colleague,
+  id: string,
+): Promise<StaffCustomer> {
   refuseOthers(actor);
   const customer = await customerBy(db, id);
   const { user, userId, email } = customer;
   const orders = await selectOrdersOfCustomer(db, customer);
   const orderIds = orders.map((order) => order.id);
+  const parcels = orderIds.length > 0 ? await selectParcelsOf(db, orderIds) : [];
   const movements = await selectBalanceMovements(db, email);
   await audit(db, { event: "customer.view", actor: actor.userId, subject: userId ?? id });
   return {
@@ -84,16 +131,9 @@ export async function readCustomer(db: Database, actor: Colleague, id: string): 
     isDeleted: isDeleted({ email }),
     accountSince: user?.createdAt.toISOString() ?? null,
     hasFactor: !!(await selectFactor(db, userId ?? ""))?.provedAt,
-    orders: orders.map(({ id: orderId, number, createdAt, kind, status, totalCents, refundedCents }) => ({
-      ...{ id: orderId, number, kind, status, total: totalCents, refunded: refundedCents },
-      createdAt: createdAt.toISOString(),
-    })),
+    orders: orders.map((order) => orderView(order, parcels)),
     memberships: await Promise.all(
-      (await selectMembershipsOfCustomer(db, customer)).map(async (row) => {
-        const { status, nextChargeAt, nextAmount } = await membershipState(db, row);
-        const next = row.changedFrom && status !== "canceled" ? countedTitle(row) : null;
-        return { id: row.id, title: countedTitle(asPaid(row)), becomes: next, status, nextChargeAt, nextAmount };
-      }),
+      (await selectMembershipsOfCustomer(db, customer)).map((row) => membershipView(db, payments, row)),
     ),
     kits: (await selectKitsOfCustomer(db, customer)).map(
       ({ id: kitId, productKey, state, orderNumber, orderStatus }) => ({

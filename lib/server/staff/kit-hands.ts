@@ -1,14 +1,15 @@
 import "server-only";
 import type { StaffReplacement } from "@/lib/contracts/staff-kits";
 import type { StaffKitMove } from "@/lib/contracts/staff-orders";
-import { KIT_UNDOS } from "@/lib/domain/kit-state";
+import { hasFailed, KIT_UNDOS } from "@/lib/domain/kit-state";
 import { replacementCauses } from "@/lib/domain/order-kind";
 import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
+import { audit } from "@/lib/server/audit";
 import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { isKitReplaced, type KitRow, noteReport, selectKitMoves } from "@/lib/server/db/queries/kits";
+import { isKitReplaced, type KitRow, noteReport, selectKitMoves, writeKitClosed } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { kitMailKey, mailKitReplaced, mailKitsDelivered, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
 import { lockKit, moveKits, moveKitsBack } from "@/lib/server/kits/move-kits";
@@ -59,7 +60,9 @@ async function tell(
   const dueAt = new Date(at.getTime() + UNSHIP_WINDOW_MS);
   if (to === "delivered") await mailKitsDelivered(tx, order, moved, dueAt);
   if (to === "sample_received") await mailSampleReceived(tx, order, kit, dueAt);
-  if (to === "lost") await mailKitReplaced(tx, order, kit, { cause: "lost", replacement: null }, dueAt);
+  if (to === "lost" || to === "damaged") {
+    await mailKitReplaced(tx, order, kit, { cause: to, replacement: null }, dueAt);
+  }
   if (to !== "rejected") return;
   await noteReport(tx, kit.id, at);
   await replaceRejected(tx, order, kit, at);
@@ -151,7 +154,12 @@ export async function replaceKitByHand(
     const { kit, order } = await kitFor(tx, id);
     await checkReplaceable(tx, kit, cause);
     const place = said && (await placeOf(tx, kit, said));
-    const replacement = await replaceKit(tx, order, kit, { cause, staffId: staff.userId, reason, place, at: now() });
+    const at = now();
+    // What arrived damaged is out of use from then on.
+    if (cause === "damaged") {
+      await moveKits(tx, order, [id], "damaged", { mover: "staff", staffId: staff.userId, reason, at });
+    }
+    const replacement = await replaceKit(tx, order, kit, { cause, staffId: staff.userId, reason, place, at });
     if (replacement) return replacement;
     if (kit.claimedBy === null) throw new Problem("conflict", { message: GONE });
     const message =
@@ -160,4 +168,26 @@ export async function replaceKitByHand(
   });
   kickOutbox();
   return { orderNumber: made.number };
+}
+
+/**
+ * Decides of a kit that came to nothing that nothing is sent in its place: it waits for nobody any more, and its person is
+ * told, without the reason. A new one can still be sent later.
+ * @throws Problem not_found; conflict for a kit that does not wait for a decision
+ */
+export async function closeKit(db: Database, staff: Staff, id: string, reason: string): Promise<{ ok: true }> {
+  await db.transaction(async (tx) => {
+    const { kit, order } = await kitFor(tx, id);
+    const { state, claimedBy, closedAt } = kit;
+    if (!hasFailed(state) || closedAt !== null || (await isKitReplaced(tx, id))) {
+      throw new Problem("conflict", { message: CHANGED });
+    }
+    if (state === "rejected" && claimedBy === null) throw new Problem("conflict", { message: noOwnerText(kit) });
+    await writeKitClosed(tx, id, now());
+    await mailKitReplaced(tx, order, kit, { cause: state, replacement: null, noneBecause: "decided" });
+    const details = { kit: state, reason };
+    await audit(tx, { event: "order.close-kit", actor: staff.userId, subject: order.id, details });
+  });
+  kickOutbox();
+  return { ok: true };
 }

@@ -3,7 +3,7 @@ import { listKeyOf, pageOf } from "@/lib/contracts/list-key";
 import type { OrderToShip, PackLine, StaffAddress, StaffKit } from "@/lib/contracts/staff-orders";
 import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
 import { productOf } from "@/lib/domain/catalogue/products";
-import { KIT_MOVES, KIT_UNDOS, kitSeenBy } from "@/lib/domain/kit-state";
+import { hasFailed, KIT_MOVES, KIT_UNDOS, kitSeenBy } from "@/lib/domain/kit-state";
 import { isPackedNext } from "@/lib/domain/order-parcel";
 import { stateWithoutLaboratory } from "@/lib/domain/order-state";
 import { lateBefore } from "@/lib/domain/packing-wait";
@@ -43,18 +43,25 @@ export function addressView({ name, shippingAddress }: Pick<OrderRow, "name" | "
 type KitMoves = Awaited<ReturnType<typeof selectKitMoves>>;
 
 /** What a colleague may do with a kit. */
-function handsOn({ state, isReplaced, claimedBy, isNobodys }: KitFacts, last: KitMoves[number] | undefined, at: Date) {
+function handsOn(
+  { state, isReplaced, closedAt, claimedBy, isNobodys }: KitFacts,
+  last: KitMoves[number] | undefined,
+  at: Date,
+) {
   const isUntold = last !== undefined && at.getTime() - last.at.getTime() < UNSHIP_WINDOW_MS;
   const back = isUntold && last.mover === "staff" && last.to === state && !isReplaced ? last.from : null;
+  const canReplace = state !== "planned" && !isReplaced && !isNobodys;
+  const isTold = state !== "rejected" || claimedBy !== null;
   return {
     // Without an owner nobody can be told that a sample could not be measured.
     moves: STAFF_KIT_MOVES.filter((to) => KIT_MOVES[state].includes(to) && (to !== "rejected" || claimedBy !== null)),
     undoTo: back && back !== "planned" && KIT_UNDOS[state].includes(back) ? back : null,
-    canReplace: state !== "planned" && !isReplaced && !isNobodys,
+    canReplace,
+    canClose: canReplace && hasFailed(state) && isTold && closedAt === null,
   };
 }
 
-const NO_HANDS = { moves: [], undoTo: null, canReplace: false };
+const NO_HANDS = { moves: [], undoTo: null, canReplace: false, canClose: false };
 
 /**
  * A kit as staff see it.
@@ -68,6 +75,7 @@ export function kitView(kit: KitFacts, at: Date, moves: KitMoves | null): StaffK
     ...(isAdmin ? handsOn(kit, last, at) : NO_HANDS),
     state: isAdmin ? state : (kitSeenBy({ ...kit, orderStatus: null }, null) ?? state),
     isReplaced: isAdmin && isReplaced,
+    isClosed: isAdmin && kit.closedAt !== null,
     id,
     title: productOf(productKey)?.name ?? productKey,
     kitType,

@@ -48,6 +48,7 @@ export const kitReplacedSamples = samplesOf(
     "one of us decides": { orderNumber: null, place: null, orderPath: OWN_KITS },
     "to a deleted account": { orderPath: null },
     "its order is over": { orderNumber: null, place: null, noneBecause: "order_over" },
+    "nothing more is sent": { cause: "damaged", orderNumber: null, place: null, noneBecause: "decided" },
     "replaced before": { orderNumber: null, place: null, noneBecause: "sent_before" },
   },
   IN_SHOP,

@@ -157,6 +157,7 @@ export function selectKitsOfPerson(db: Database, whose: Whose) {
       shippedAt: kits.shippedAt,
       state: kits.state,
       isReplaced: sql<boolean>`${hasReplacement(db)}`,
+      closedAt: kits.closedAt,
       orderStatus: orders.status,
       orderNumber: orders.number,
       orderedBy: orders.userId,

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, count, eq, exists, gt, inArray, isNotNull, isNull, like, lte, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { KIT_MOVES, KIT_UNDOS, type KitState } from "@/lib/domain/kit-state";
+import { FAILED_KIT, KIT_MOVES, KIT_UNDOS, type KitState } from "@/lib/domain/kit-state";
 import type { KitOfOrder } from "@/lib/domain/order-progress";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
@@ -87,7 +87,7 @@ export async function writeKitState(
   const parcel = to === "shipped" ? sent : to === "planned" ? { shippedAt: null, codeHash: null } : {};
   const moved = await tx
     .update(kits)
-    .set({ state: to, ...parcel })
+    .set({ state: to, closedAt: null, ...parcel })
     .where(
       and(inArray(kits.id, [...ids]), mayMove(kits.state, isUndo ? KIT_UNDOS : KIT_MOVES, to), isCurrent(tx, to, at)),
     )
@@ -128,17 +128,24 @@ export function selectKitMoves(db: Database, kitIds: readonly string[]) {
 }
 
 /**
- * Kits that wait for a colleague to decide: lost, or rejected where the laboratory's rule sends no new one, and not
- * replaced. What nobody registered was rejected to nobody, and of whom is gone nothing waits.
+ * Kits that wait for a colleague to decide: lost, damaged, or rejected where the laboratory's rule sends no new one, not
+ * replaced, and not closed. What nobody registered was rejected to nobody, and of whom is gone nothing waits.
  */
 const isToDecide = (db: Database) =>
   and(
-    or(eq(kits.state, "lost"), and(eq(kits.state, "rejected"), isNotNull(kits.claimedBy))),
+    inArray(kits.state, FAILED_KIT),
+    or(ne(kits.state, "rejected"), isNotNull(kits.claimedBy)),
+    isNull(kits.closedAt),
     not(hasReplacement(db)),
     isNotNull(kits.orderId),
     hasSomebody,
     ne(orders.status, "refunded"),
   );
+
+/** Notes whether it is decided that nothing is sent in a kit's place. @param at  when; NULL: it is not any more */
+export async function writeKitClosed(tx: Database, id: string, at: Date | null): Promise<void> {
+  await tx.update(kits).set({ closedAt: at }).where(eq(kits.id, id));
+}
 
 /** How many kits wait for a colleague to decide. */
 export async function countKitsToDecide(db: Database): Promise<number> {

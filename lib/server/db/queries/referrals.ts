@@ -11,8 +11,11 @@ import { type AddressInShop, isInShop } from "./account";
 /** More recommendations than anybody's page shows. */
 const MOST_REFERRALS = 100;
 
-/** Whom somebody recommended a shop to, newest first, and whether another did so before. */
-export function selectReferralsOf(db: Database, whose: AddressInShop) {
+/**
+ * Whom somebody recommended a shop to, newest first, and whether another did so before.
+ * @param as  who they are in it: default whoever recommended; else the friend
+ */
+export function selectReferralsOf(db: Database, whose: AddressInShop, as: "email" | "referred" = "email") {
   const other = alias(referrals, "other");
   const earlier = db
     .select({ one: sql`1` })
@@ -28,7 +31,7 @@ export function selectReferralsOf(db: Database, whose: AddressInShop) {
       isLater: sql<boolean>`exists ${earlier}`,
     })
     .from(referrals)
-    .where(and(eq(referrals.email, whose.email), isInShop(referrals.shopId, whose)))
+    .where(and(eq(referrals[as], whose.email), isInShop(referrals.shopId, whose)))
     .orderBy(desc(referrals.createdAt), desc(referrals.id))
     .limit(MOST_REFERRALS);
 }

@@ -8,7 +8,7 @@ import { lockOrder, type OrderRow, selectOrder } from "./orders";
 /** Whether an order is in place of a kit that came to nothing: without it, the test of that kit is not done. */
 export const isForFailedKit = sql<boolean>`exists (select from kits free join kits failed on failed.id = free.replaces_kit_id
   where free.order_id = ${orders.id}
-    and (${orders.replacementCause} = 'damaged' or failed.state in ('rejected', 'lost')))`;
+    and failed.state in ('rejected', 'lost', 'damaged'))`;
 
 /** The same of one order. */
 export async function isTestLostWithout(db: Database, orderId: string): Promise<boolean> {

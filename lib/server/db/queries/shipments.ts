@@ -187,6 +187,7 @@ export function selectKitsWithShipment(db: Database, orderIds: readonly string[]
       claimedBy: kits.claimedBy,
       state: kits.state,
       isReplaced: sql<boolean>`${hasReplacement(db)}`,
+      closedAt: kits.closedAt,
       isNobodys: sql<boolean>`not ${hasSomebody}`,
       shipmentId: shipmentKits.shipmentId,
     })

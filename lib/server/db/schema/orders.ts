@@ -151,6 +151,8 @@ export const kits = pgTable(
     shippedAt: moment(),
     /** When the laboratory released what we have of its sample: older words of it change nothing. NULL: nothing yet. */
     reportedAt: moment(),
+    /** When it was decided that nothing is sent in its place. NULL: it is not, or a kit that is on its way. */
+    closedAt: moment(),
     createdAt: moment().notNull(),
   },
   (table) => [
