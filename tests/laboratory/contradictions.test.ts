@@ -130,7 +130,10 @@ it("values of a sample whose person deleted their account are kept nowhere, and 
   await db().transaction((tx) => forgetPerson(tx, user, "former_1"));
   const [before] = await selectKitsWithShipment(db(), [orderId]);
   if (!before) throw new Error("the kit is gone");
-  expect(kitView(before, now(), [])).toMatchObject({ moves: ["sample_received", "lost", "damaged"], canReplace: false });
+  expect(kitView(before, now(), [])).toMatchObject({
+    moves: ["sample_received", "lost", "damaged"],
+    canReplace: false,
+  });
   for (const refused of [
     moveKitByHand(db(), PACKER, kitId, { to: "rejected", reason: "Clotted" }),
     replaceKitByHand(db(), PACKER, kitId, { cause: "damaged", reason: "It came open." }),

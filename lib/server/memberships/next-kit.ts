@@ -171,7 +171,7 @@ export async function askNextKit(
     });
     const contents = lines.map(({ title }) => title);
     await mailNextKit(tx, order, contents);
-    const details = { status: order.status };
+    const details = { status: order.status, asked: true };
     await audit(tx, { event: "order.state", actor: member.userId ?? "visitor", subject: order.id, details });
     return { orderNumber: order.number };
   });

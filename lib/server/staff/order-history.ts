@@ -1,10 +1,12 @@
 import "server-only";
 import type { OrderHappening } from "@/lib/contracts/staff-orders";
+import { AUDIT_EVENTS, type AuditEvent } from "@/lib/domain/audit-events";
 import { CARRIERS, carrierName } from "@/lib/domain/carrier";
 import { DISPUTE_STATES, type DisputeState } from "@/lib/domain/dispute";
 import { KIT_STATES, type KitState } from "@/lib/domain/kit-state";
 import { formatCents } from "@/lib/domain/money";
 import { ORDER_STATES, type OrderState } from "@/lib/domain/order-state";
+import { UPGRADE_TYPES, type UpgradeType } from "@/lib/domain/upgrade-state";
 import { orderText } from "@/lib/server/account/order-steps";
 import type { selectHistory } from "@/lib/server/db/queries/shipments";
 
@@ -29,6 +31,7 @@ const KIT_TITLES: Record<KitState, string> = {
   resulted: "resulted",
   rejected: "rejected by the laboratory",
   lost: "lost",
+  damaged: "arrived damaged",
 };
 
 const kitOf = (details: Fact["details"]) => KIT_STATES.find((state) => state === details.kit);
@@ -36,7 +39,25 @@ const kitOf = (details: Fact["details"]) => KIT_STATES.find((state) => state ===
 const kitTitle = (kit: KitState, count: unknown) =>
   `${typeof count === "number" && count > 1 ? `${count} kits` : "Kit"} ${KIT_TITLES[kit]}`;
 
-function stateTitle(details: Fact["details"]): string {
+/** How an order began, by who made it: its customer, its membership, or somebody in place of another. NULL: it was there. */
+function beginningTitle({ actor, details }: Fact): string | null {
+  if (details.replaces) return `Made free of charge, in place of order ${textIn(details, "replaces") ?? ""}`;
+  if (details.asked === true) return "The kit was asked for";
+  const charged = centsIn(details, "totalCents");
+  if (charged === null) return null;
+  const held = details.status === "review" ? ", and held for one of us to look at" : "";
+  return `${actor === "system" ? "Renewed" : "Ordered"}, ${charged} charged${held}`;
+}
+
+/** Why an order waits to be packed. */
+function readyTitle(details: Fact["details"]): string {
+  if (details.declined) return "An offer was declined, so it is to be packed at once";
+  if (details.with) return `To be packed, in the parcel of order ${textIn(details, "with") ?? ""}`;
+  return details.reason ? "Looked at, and to be packed" : "To be packed";
+}
+
+function stateTitle(fact: Fact): string {
+  const { details } = fact;
   const status: OrderState | undefined = ORDER_STATES.find((state) => state === details.status);
   const carrier = CARRIERS.find((known) => known === details.carrier);
   if (details.undone === true) {
@@ -45,7 +66,7 @@ function stateTitle(details: Fact["details"]): string {
   if (carrier) return `A parcel left with ${carrierName(carrier)}`;
   const kit = kitOf(details);
   if (kit) return kitTitle(kit, details.kits);
-  return status ? orderText(status) : "Changed";
+  return beginningTitle(fact) ?? (status === "ready" ? readyTitle(details) : status ? orderText(status) : "Changed");
 }
 
 const DISPUTE_TITLES: Record<DisputeState, string> = {
@@ -59,35 +80,39 @@ const DISPUTE_TITLES: Record<DisputeState, string> = {
 
 const disputeIn = (details: Fact["details"]) => DISPUTE_STATES.find((state) => state === details.state) ?? "asked";
 
-function titleOf({ event, details }: Fact): string {
-  switch (event) {
-    case "order.state":
-      return stateTitle(details);
-    case "order.refund":
-      return `${centsIn(details, "cents") ?? "Money"} went back`;
-    case "order.dispute":
-      return `Disputed at the cardholder's bank: ${DISPUTE_TITLES[disputeIn(details)]}`;
-    case "order.give-back":
-      return `${centsIn(details, "cents") ?? "Money"} given ${details.to === "balance" ? "as credit" : "back"}`;
-    case "order.replace":
-      return `A new kit is sent, order ${textIn(details, "replacement") ?? ""}`;
-    case "order.address":
-      return details.withMembership === true
-        ? "Its address and its membership's were corrected"
-        : "Its address was corrected";
-    case "upgrade":
-      return details.undone === true
-        ? "An addition was taken back by its receipt's link"
-        : `${textIn(details, "type") ?? "Something"} added, ${centsIn(details, "amountCents") ?? "free"}`;
-    case "plan.change":
-      return "The plan was changed";
-    case "customer.view":
-      return "The customer's page was opened";
-    case "customer.note":
-      return "A note was written";
-    default:
-      return event;
-  }
+const UPGRADE_TITLES: Record<UpgradeType, string> = {
+  "mini-panel": "The full panel in place of the mini",
+  "easy-draw": "The easy-draw device",
+  "bp-tape": "The body-profile tape measure",
+  "plan-change": "A change of plan",
+  "plan-offer": "A change of plan",
+};
+
+function upgradeTitle({ details }: Fact): string {
+  const what = UPGRADE_TITLES[UPGRADE_TYPES.find((type) => type === details.type) ?? "plan-change"];
+  if (details.undone === true) return `${what} was taken back by the link in its mail`;
+  return `${what} was added, ${centsIn(details, "amountCents") ?? "free of charge"}`;
+}
+
+const TITLES: { readonly [Event in AuditEvent]?: (fact: Fact) => string } = {
+  "order.state": stateTitle,
+  "order.refund": ({ details }) => `${centsIn(details, "cents") ?? "Money"} went back`,
+  "order.dispute": ({ details }) => `Disputed at the cardholder's bank: ${DISPUTE_TITLES[disputeIn(details)]}`,
+  "order.give-back": ({ details }) =>
+    `${centsIn(details, "cents") ?? "Money"} given ${details.to === "balance" ? "as credit" : "back"}`,
+  "order.replace": ({ details }) => `A new kit is sent, order ${textIn(details, "replacement") ?? ""}`,
+  "order.close-kit": ({ details }) => `${kitTitle(kitOf(details) ?? "lost", 1)}: nothing is sent in its place`,
+  "order.address": ({ details }) =>
+    details.withMembership === true ? "Its address and its membership's were corrected" : "Its address was changed",
+  upgrade: upgradeTitle,
+  "plan.change": () => "The plan was changed",
+  "customer.view": () => "The customer's page was opened",
+  "customer.note": () => "A note was written",
+};
+
+function titleOf(fact: Fact): string {
+  const known = AUDIT_EVENTS.find((event) => event === fact.event);
+  return (known && TITLES[known]?.(fact)) ?? "Something else was noted";
 }
 
 /**
@@ -97,7 +122,9 @@ function titleOf({ event, details }: Fact): string {
  */
 function doerOf({ actor, actorName, actorRole, details }: Fact, ownerId: string | null): string {
   if (details.mover === "carrier" || details.mover === "laboratory") return `the ${details.mover}`;
-  if (actor === "system") return "the shop";
+  // Of before it was noted why, nobody has to have packed it or asked for that.
+  const isByItself = details.status === "ready" && Object.keys(details).length === 1;
+  if (actor === "system" || isByItself) return "the shop";
   if (actor === ownerId || actorRole === "customer" || !actor.startsWith("usr_")) return "the customer";
   return actorName ?? "somebody whose account is gone";
 }

@@ -106,7 +106,7 @@ async function answer(tx: Database, paid: PaidOrder, shelf: UpgradeShelf, isWant
       event: "order.state",
       actor: order.userId ?? order.id,
       subject: order.id,
-      details: { status: "ready" },
+      details: { status: "ready", declined: "mini-panel" },
     });
   }
   return { state, expiresAt: isWanted ? expiresAt : at.toISOString() };
