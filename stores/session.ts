@@ -37,7 +37,7 @@ export function keepArrival(query: URLSearchParams): void {
   }
   const referrer = query.get(REFERRER);
   if (referrer && REFERRAL_CODE.test(referrer)) {
-    writeStored("local", REFERRER, JSON.stringify({ code: referrer, until: Date.now() + REFERRER_KEPT_MS }));
+    writeStored("local", REFERRER, JSON.stringify({ code: referrer, until: null }));
   }
   const code = query.get(DISCOUNT);
   if (code && TYPED_DISCOUNT_CODE.test(code)) writeStored("session", DISCOUNT, code.toUpperCase());
@@ -58,11 +58,21 @@ export function clearWaitingDiscountCode(): void {
   writeStored("session", DISCOUNT, null);
 }
 
-/** The code of the link by which a friend brought this visitor. NULL: none did. */
-export function keptReferrer(): string | null {
+function referrerKept(): { readonly code: string; readonly until: number | null } | null {
   const kept = parseJson(readStored("local", REFERRER));
-  const isKept = isRecord(kept) && typeof kept.until === "number" && Date.now() < kept.until;
-  return isKept && typeof kept.code === "string" ? kept.code : null;
+  if (!isRecord(kept) || typeof kept.code !== "string") return null;
+  return { code: kept.code, until: typeof kept.until === "number" ? kept.until : null };
+}
+
+/** The code of the link by which a friend brought this visitor. NULL: none did. */
+export const keptReferrer = (): string | null => referrerKept()?.code ?? null;
+
+/** Gives what is kept of a friend's link its end, or forgets it then. @param now  by the shop's clock */
+export function ageReferrer(now: Date): void {
+  const kept = referrerKept();
+  if (!kept) return;
+  const until = kept.until ?? now.getTime() + REFERRER_KEPT_MS;
+  writeStored("local", REFERRER, now.getTime() < until ? JSON.stringify({ ...kept, until }) : null);
 }
 
 /** Called once something was bought: only a first order earns. */

@@ -267,7 +267,8 @@ it("a new kit goes to an address the person gave us, judged before it is sent", 
 });
 
 it("nothing more is sent in place of a kit that came to nothing, once a colleague says why", async () => {
-  const damaged = { ...kit, state: "damaged", shippedAt: "2026-11-20T15:00:00Z", canClose: true, isDue: false };
+  const can = { canReplace: true, canClose: true, isDue: false };
+  const damaged = { ...kit, ...can, state: "damaged", shippedAt: "2026-11-20T15:00:00Z" };
   const path = `/staff-api/kits/${kit.id}/close`;
   await open({
     [`GET /staff-api/orders/${ID}`]: { body: detail({ kits: [damaged] } as Parameters<typeof detail>[0]) },
