@@ -81,8 +81,8 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
       >
         <Card padding="large">
           <div className={styles.ways}>
-            <Share link={{ address: balance.link, offCents: null }} brandName={brandName} lead="Share your own link" />
             <ReferralForm email={user.email} />
+            <Share link={{ address: balance.link, offCents: null }} brandName={brandName} lead="Or share your link" />
           </div>
         </Card>
         {balance.referrals.length > 0 ? (
