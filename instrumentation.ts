@@ -16,7 +16,8 @@ export async function register(): Promise<void> {
 /** Next tells us of each error that a page or a route did not catch. */
 export async function onRequestError(...told: Parameters<typeof import("@sentry/nextjs").captureRequestError>) {
   const [error, { headers }] = told;
-  globalThis.tealmark?.notePageFailure?.(error, String(headers["x-request-id"]));
+  const { handshake } = await import("@/lib/server/process");
+  handshake().notePageFailure?.(error, String(headers["x-request-id"]));
   if (!publicEnv.sentryDsn) return;
   const { captureRequestError } = await import("@sentry/nextjs");
   captureRequestError(...told);
