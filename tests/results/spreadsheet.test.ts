@@ -28,6 +28,16 @@ describe("a workbook of Excel", () => {
     ]);
   });
 
+  it("takes the days below a heading for its columns', and never a birthday beside its label", async () => {
+    const rows = [
+      ["Name", "A. Person", "Date of birth", "1974/02/08"],
+      ["Category", "Item", "Unit", "This time", "Last time"],
+      [null, null, null, "2026/05/21", "2025/05/22"],
+      ["Lipid", "HDL-Cholesterol", "mg/dL", 61, 60],
+    ];
+    expect(await valuesOf({ rows })).toEqual(["hdl-c 61 mg/dL 2026-05-21", "hdl-c 60 mg/dL 2025-05-22"]);
+  });
+
   it("keeps a bound, a percent sign or a unit that only the format of a cell shows", async () => {
     const rows = [
       HEAD.slice(0, 4),

@@ -123,4 +123,16 @@ export const KEPT_APART: readonly {
     codes: [],
     why: "This score is not HOMA-IR, so it is kept apart.",
   },
+  {
+    names: [
+      "eGFR If NonAfricn Am",
+      "eGFR If Africn Am",
+      "eGFR Non-African American",
+      "eGFR African American",
+      "eGFR (Non-African American)",
+      "eGFR (African American)",
+    ],
+    codes: [],
+    why: "This eGFR was computed for one group of people. Choose eGFR if it is the one that is meant for you.",
+  },
 ];

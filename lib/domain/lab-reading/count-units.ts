@@ -5,9 +5,9 @@ const POWER = /^(?:10(?:\^|\*{1,2}|x|e\+?|\()?|e)0?(3|5|6|9|12)\)?(?=\/)/;
 
 /** Words and letters for a power of ten, as far as they mean one thing beside a volume. */
 const WORDS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:thous?(?:and)?s?|th|k|tsd\.?|tausend|tys\.?|1\.?000|miles|mila|migliaia|milliers)(?=\/)/, 3],
+  [/^(?:thous?(?:and)?s?|th|k|tsd\.?|tausend|tys\.?|1\.?000|mil|miles|mila|migliaia|milliers)(?=\/)/, 3],
   [/^(?:lakhs?|lacs?)(?=\/)/, 5],
-  [/^(?:mill?(?:ions?)?|mio\.?|mln\.?|mln|m|milioni|millones)(?=\/)/, 6],
+  [/^(?:mill?(?:ions?)?|mio\.?|mln\.?|mln|m|milioni|millones|milh(?:[oõ]|o\u0303)es)(?=\/)/, 6],
   [/^(?:giga|gpt|billions?|mrd\.?)(?=\/)/, 9],
   [/^(?:tera|tpt|t)(?=\/)/, 12],
   [/^(?:cells?|zellen|cellules|c[eé]l(?:ulas)?\.?)?(?=\/)/, 0],

@@ -78,6 +78,13 @@ function saidOn(cells: readonly Word[], next: BlockLine | undefined): Said[] {
   });
 }
 
+/** "High-Sensitivity C-Reactive Protein (hs-" and "CRP)" below it: a name that breaks between its brackets. */
+function brokenName(line: BlockLine, next: BlockLine | undefined): string | null {
+  const [first, second] = [line.text.trim(), next?.text.trim() ?? ""];
+  const isBroken = /[([][^)\]]*$/.test(first) && /^[^([]*[)\]]$/.test(second);
+  return isBroken ? cleanName(`${first}${first.endsWith("-") ? "" : " "}${second}`) : null;
+}
+
 /** The name that stands alone on a line, with its flag, its day or labels at most; NULL: none of ours does. */
 function nameOn(line: BlockLine | undefined, next: BlockLine | undefined): { label: string; said: Said[] } | null {
   if (!line || line.isInTable || line.words.words.length === 0 || line.words.words.length > 18) return null;
@@ -110,11 +117,14 @@ function saidWithLabel(cells: readonly Word[], next: BlockLine | undefined): str
   return under.find(Boolean) ?? null;
 }
 
-/** Whether a line begins another name's row, although none of ours: "Leptin  11.2 ng/mL", or words and a number below. */
+/**
+ * Whether a line begins another name's row, although none of ours: "Leptin  11.2 ng/mL", or words and below them a number,
+ * or the flag of one.
+ */
 function beginsOther([first, ...behind]: readonly Said[], next: BlockLine | undefined, hasValue: boolean): boolean {
   if (first?.kind !== "else") return false;
   if (behind.length > 0) return /^\p{L}/u.test(first.text) && behind.some(({ kind }) => kind === "value");
-  return hasValue && saidIn(next?.text.trim() ?? "").kind === "value";
+  return hasValue && ["value", "flag"].includes(saidIn(next?.text.trim() ?? "").kind);
 }
 
 /** The lines that belong to a name: up to the next name, a table, a sentence, or a blank line behind its number. */
@@ -224,8 +234,23 @@ function sizeOf(said: readonly (readonly Said[])[]): number {
  * @returns NULL when no name of ours stands there alone, or no number below it
  */
 export function blockAt(lines: readonly BlockLine[], index: number, order: CellOrder): Block | null {
-  const named = nameOn(lines[index], lines[index + 1]);
-  if (!named) return null;
+  const line = lines[index];
+  const broken = line && brokenName(line, lines[index + 1]);
+  if (broken && isKnownName(broken) && !line.isInTable) {
+    const whole = blockOf({ label: broken, said: [] }, lines, index + 1, order);
+    return whole && { ...whole, size: whole.size + 1 };
+  }
+  const named = nameOn(line, lines[index + 1]);
+  return named && blockOf(named, lines, index, order);
+}
+
+/** The block of a name that ends on a line. */
+function blockOf(
+  named: { readonly label: string; readonly said: readonly Said[] },
+  lines: readonly BlockLine[],
+  index: number,
+  order: CellOrder,
+): Block | null {
   const said = below(lines, index);
   const found = resultOf([...named.said, ...said.flat()], order);
   if (!found) return null;

@@ -208,7 +208,9 @@ const STATED_DAY = new RegExp(String.raw`\p{L}[^:\d]{0,30}:\s*(?:${DATE_IN_TEXT.
  * @returns NULL when the line is no heading
  */
 export function headingOf(line: WordLine): readonly PageColumn[] | null {
-  if (line.words.length > 40 || cellsOf(line).length < LEAST_COLUMNS) return null;
+  const said = new Set(cellsOf(line).map(({ text }) => text));
+  // "In Range  In Range" flags the cards above.
+  if (line.words.length > 40 || said.size < LEAST_COLUMNS) return null;
   if (STATED_DAY.test(joined(line.words).text)) return null;
   const { columns, unknown } = announcedBy(line);
   const known = columns.length - unknown;

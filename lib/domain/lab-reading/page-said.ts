@@ -34,8 +34,12 @@ export interface Said {
 const ADDED =
   /\s+[–—-]\s+(?:normal|in range|low|high|borderline|optimal|above|below|within)\b.*$|\s*[[(]\s*([<>≤≥]?\s?[\d.,]+(?:\s*[-–—]\s*[\d.,]+)?)\s*[\])]\s*$/i;
 
+/** "97 mg/dL Above goal": where it stands to somebody's goal, which is no flag. */
+const OF_GOAL = /(?<=\d.*)\s+(?:above|below|at|within|near|off|on) (?:your |the )?(?:goal|target)$/i;
+
 /** A result's number and its unit, with the range in brackets behind them. NULL: there is no number. */
-export function resultParts(text: string) {
+export function resultParts(said: string) {
+  const text = said.replace(OF_GOAL, "");
   const [status = ""] = /^(.*\d.*)$/.test(text) ? (ADDED.exec(text) ?? []) : [];
   const left = text.slice(0, text.length - status.length);
   const [brackets = "", range = null] = ADDED.exec(left) ?? ADDED.exec(text) ?? [];

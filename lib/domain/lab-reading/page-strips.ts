@@ -1,5 +1,6 @@
 import { DATE_IN_TEXT } from "./dates";
 import { isKnownName } from "./match-marker";
+import { STATUS } from "./page-said";
 import { cellsOf, isGap, type Word, type WordLine } from "./page-words";
 import { columnOf } from "./table-columns";
 
@@ -23,9 +24,21 @@ const isNameHeading = (cell: Word) => columnOf(cell.text) === "name";
 const isLeftOf = (line: StripLine, at: number) => line.words.words.some(({ end }) => end <= at);
 const isRightOf = (line: StripLine, at: number) => line.words.words.some(({ start }) => start >= at);
 
+/** Whether below each cell of a line stands nothing but what a card says of its result. */
+function isAboveFlags(cells: readonly Word[], { words, size }: WordLine): boolean {
+  const flags = cellsOf({ words, size });
+  return (
+    cells.some(isName) &&
+    flags.length === cells.length &&
+    flags.every(({ text, start }, at) => STATUS.test(text) && Math.abs(start - (cells[at]?.start ?? 0)) < size)
+  );
+}
+
 /** The gaps of a line behind which a second name stands, and the gap may divide two tables. */
-function guttersIn({ words }: StripLine): Gutter[] {
+function guttersIn({ words }: StripLine, next?: StripLine): Gutter[] {
   const cells = cellsOf(words);
+  if (cells.length > 1 && next && isAboveFlags(cells, next.words))
+    return cells.slice(1).map(({ start }, at) => ({ from: cells[at]?.end ?? 0, to: start }));
   return cells.flatMap((cell, index) => {
     const before = cells[index - 1];
     const left = cells.slice(0, index);
@@ -81,7 +94,9 @@ function followed(lines: readonly StripLine[], start: number, step: 1 | -1, gutt
 /** Only names of tests in a row are cards, unless days follow below: then they head a table. */
 function isOfCards(lines: readonly StripLine[], index: number): boolean {
   const cells = cellsOf(lines[index]?.words ?? { words: [], size: 1 });
-  const below = lines[index + 1]?.words.words.map(({ text }) => text).join(" ") ?? "";
+  const next = lines[index + 1]?.words ?? { words: [], size: 1 };
+  if (cells.length > 1 && isAboveFlags(cells, next)) return true;
+  const below = next.words.map(({ text }) => text).join(" ");
   return cells.length > 1 && cells.every(isName) && !new RegExp(`^\\W*${DATE_IN_TEXT.source}`, "i").test(below);
 }
 
@@ -104,7 +119,7 @@ const LEAST_SEEDS = 2;
 
 function bestRegion(lines: readonly StripLine[]): Region | null {
   for (const [index, line] of lines.entries()) {
-    for (const gutter of guttersIn(line)) {
+    for (const gutter of guttersIn(line, lines[index + 1])) {
       const region = regionAt(lines, index, gutter);
       if (region.seeds >= LEAST_SEEDS || isOfCards(lines, index)) return region;
     }

@@ -8,6 +8,7 @@ import { readReportLine } from "./report-line";
 import { rowsOfProse } from "./report-prose";
 import type { ReportLine } from "./report-row-parts";
 import {
+  goesBefore,
   isCut,
   isNumeric,
   isSettled,
@@ -19,6 +20,7 @@ import {
   partsOf,
   REFERENCE_LINE,
   rawOf,
+  speaksOfBelow,
   VALUE_WORDS,
   withoutRanges,
   withReference,
@@ -176,7 +178,7 @@ export class ReportReader {
     const line = { ...read, dateText: read.dateText ?? this.#dayOfRows };
     const above = this.#name?.text.trim() ?? "";
     const whole = `${above} ${line.label}`.trim();
-    if (above !== "" && (line.label === "" || (!line.isKnown && isKnownName(whole)))) {
+    if (above !== "" && (line.label === "" || (isKnownName(whole) && goesBefore(above, line)))) {
       const text = `${above} ${placed.text.trim()}`;
       return { line: { ...line, label: whole, isKnown: isKnownName(whole) }, placed: { ...placed, text } };
     }
@@ -199,7 +201,7 @@ export class ReportReader {
     if (inTable && isSettled(inTable.line, placed)) return inTable;
     const alone = this.#readAlone(placed.text);
     if (inTable && !(alone && isNumeric(alone))) return inTable;
-    if (this.#name && !alone?.isKnown) {
+    if (this.#name && goesBefore(this.#name.text, alone)) {
       const text = `${this.#name.text.trim()} ${placed.text.trim().replace(VALUE_WORDS, "")}`;
       const line = readReportLine(text, this.#order);
       if (line && (line.isKnown || !alone)) return { line, placed: { ...placed, text } };
@@ -223,7 +225,7 @@ export class ReportReader {
   #row(placed: PlacedLine): void {
     if (this.#isElsewhere(placed)) return;
     const read = this.#read(placed);
-    if (!read || (!read.line.isKnown && otherSampleIn(placed.text) !== null)) {
+    if (speaksOfBelow(read?.line ?? null, placed.text)) {
       this.#sample.take(placed.text);
       this.#day.pass(placed.text);
     }

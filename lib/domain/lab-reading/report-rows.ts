@@ -1,3 +1,4 @@
+import { isKnownName, markersNamed } from "./match-marker";
 import type { GridLine } from "./page-grid";
 import type { WordLine } from "./page-words";
 import { RANGE_IN_TEXT, RANGE_NAME } from "./ranges";
@@ -5,6 +6,7 @@ import type { RawValue, UnreadLine } from "./reading";
 import { needsOrder, type RowOrder } from "./report-columns";
 import { readReportLine } from "./report-line";
 import type { ReportLine } from "./report-row-parts";
+import { hasSamplePrefix, otherSampleIn } from "./specimens";
 import { findUnit } from "./units";
 import { unreadReasons } from "./unread-reasons";
 
@@ -107,4 +109,20 @@ export function withoutRanges(found: readonly RawValue[], isRangeFirst: boolean)
     }),
   );
   return { values: found.filter((value) => !isRange(value)), ranges };
+}
+
+/** Whether a line may speak of the rows below it, as none does whose name carries its own sample: "dU-Diuresi". */
+export const speaksOfBelow = (row: ReportLine | null, text: string): boolean =>
+  !hasSamplePrefix(text) && (row === null || (!row.isKnown && otherSampleIn(text) !== null));
+
+/**
+ * Whether words above a row may be the beginning of its name: it has none of ours alone, or another one's: "Low density
+ * lipoprotein" above "cholesterol".
+ */
+export function goesBefore(above: string, row: ReportLine | null): boolean {
+  if (!row?.isKnown) return true;
+  const whole = `${above.trim()} ${row.label}`;
+  // What is a name of its own goes on in small letters only.
+  if (!isKnownName(whole) || (isKnownName(above) && !/^\p{Ll}/u.test(row.label))) return false;
+  return markersNamed(whole).join() !== markersNamed(row.label).join();
 }

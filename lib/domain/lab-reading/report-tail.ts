@@ -29,7 +29,7 @@ const COLUMN_WORDS =
   /\b(?:calc|calculated|fasting|final|f|see note|note|ref(?:erence)?|range|interval|normal|optimal|in range|out of range|(?:AMD|CB|EN|EZ|IG|KS|MI|NL|QHO|RGA|SLI|TBR|TP|UL|WDL|Z[0-9A-Z]|[A-Z]{2,3}\d?|0\d))\b|[()[\]:;,.*|]/gi;
 
 /** "normal 0.35 to 4.94" */
-const RANGE_IN_WORDS = /(?<![\w.,-])\d+(?:[.,]\d+)?\s(?:to|bis|à)\s\d+(?:[.,]\d+)?(?![\w-])/i;
+const RANGE_IN_WORDS = /(?<![\w.,-])\d+(?:[.,]\d+)?\s(?:to|bis|à|al?|till?|tot)\s\d+(?:[.,]\d+)?(?![\w-])/i;
 
 const CLOCK = /\b\d{1,2}:\d{2}(?::\d{2})?(?:\s*[ap]\.?m\b\.?)?/gi;
 

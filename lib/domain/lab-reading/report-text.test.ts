@@ -168,6 +168,30 @@ describe("the text of a report", () => {
     expect(told("LDL: 70 mg/dL (goal)\nLDL (aim for under 100 mg/dL)")).toEqual([]);
   });
 
+  it("takes a sign that the report explains as a flag for no bound", () => {
+    const rows =
+      "Prelievo: 11/05/2026\nEMOGLOBINA   <    12,4   g/dL   13,5 - 17,5\nCOLESTEROLO HDL   52   mg/dL   > 40";
+    const legend = "Legenda: < inferiore al limite   > superiore al limite";
+    expect(told(`${rows}\n${legend}`)).toEqual(["hgb 12.4 g/dL 2026-05-11", "hdl-c 52 mg/dL 2026-05-11"]);
+    expect(told(rows)[0]).toBe("hgb <12.4 g/dL 2026-05-11");
+  });
+
+  it("takes a name that goes on from the row above for the whole name's marker", () => {
+    const rows = "Low density lipoprotein\ncholesterol (calculated)  3.1 mmol/L  < 3.0";
+    expect(told(`Collected: 2026-05-22\n${rows}`)).toEqual(["ldl-c 3.1 mmol/L 2026-05-22"]);
+  });
+
+  it("reads a cell's share and its count by the heading above them", () => {
+    const rows =
+      "Coleta: 2026-08-03\nLeucograma   %   /mm³\nEosinófilos   3,0   180   40 a 500\nMonócitos   8,0 %   552";
+    expect(told(rows)).toEqual([
+      "eos-pct 3 % 2026-08-03",
+      "eos-abs 180 /uL 2026-08-03",
+      "mono-pct 8 % 2026-08-03",
+      "mono-abs 552 /uL 2026-08-03",
+    ]);
+  });
+
   it("lists what it found no number for", () => {
     expect(read("INSULIN TNP uIU/mL\nTSH 2 mIU/L").unread).toMatchObject([{ label: "INSULIN" }]);
   });

@@ -3,7 +3,7 @@ import { cellsOf, type WordLine } from "./page-words";
 import { plainSigns } from "./plain-signs";
 import type { RawReading } from "./reading";
 import { isSalutation } from "./report-dates";
-import { withoutMarks } from "./report-marks";
+import { withoutMarks, withoutSignFlags } from "./report-marks";
 import { withRangesBehind } from "./report-order";
 import { ReportReader } from "./report-reader";
 import type { PlacedLine } from "./report-rows";
@@ -77,7 +77,7 @@ export function readReportText(
   { file, format }: { file: string; format: "pdf" | "text" },
 ): RawReading {
   const reader = new ReportReader(file);
-  const readable = withThousandsJoined(withParagraphs(lines))
+  const readable = withThousandsJoined(withParagraphs(withoutSignFlags(lines)))
     .flatMap(sentencesOf)
     .filter(({ text }) => text.length <= MAX_PARAGRAPH)
     .map((line) => ({ ...line, text: plainSigns(line.text), words: line.words && plainWords(line.words) }))

@@ -40,7 +40,12 @@ function startOf(rows: readonly SheetRow[], heading: number): number {
 
 /** Tables one below the other: each begins with its own heading. What stands above the first goes with it. */
 function stacked(rows: readonly SheetRow[]): SheetPart[] {
-  const headings = rows.flatMap((row, index) => (isHeading(row) ? [index] : []));
+  const isOfDays = (row: SheetRow) => filled(row).every(({ text }) => DAY.test(text));
+  const headings = rows.flatMap((row, index) => {
+    const above = rows[index - 1];
+    // Days alone below a heading are its second line.
+    return isHeading(row) && !(above && isOfDays(row) && isHeading(above)) ? [index] : [];
+  });
   const starts = headings.map((heading, index) => (index === 0 ? 0 : startOf(rows, heading)));
   if (starts.length === 0) return [rows];
   return starts.map((start, index) => rows.slice(start, starts[index + 1] ?? rows.length));

@@ -101,6 +101,9 @@ const PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/^(?:Csv|Lkv)-(?=[A-Za-z])/, "spinal fluid"],
 ];
 
+/** Whether a name carries its own sample before it, which says nothing of the rows below. */
+export const hasSamplePrefix = (name: string): boolean => namedIn(name.trim(), PREFIXES) !== null;
+
 /** Blood, in the words of those who take it. */
 const BLOOD =
   /\b(?:serum|plasma|venous|capillary|(?:whole )?blood(?! (?:pressure|spot|cell))|suero|sangre|siero|sangue|blut|sérum|sang)\b/i;

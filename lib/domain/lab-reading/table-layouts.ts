@@ -4,6 +4,7 @@ import { isKnownName } from "./match-marker";
 import { readRange } from "./ranges";
 import type { RawReading, RawValue } from "./reading";
 import { statedDay } from "./report-dates";
+import { OTHER_DATE } from "./report-sample-days";
 import { otherSampleIn } from "./specimens";
 import { type Columns, columnOf, columnsOf } from "./table-columns";
 import { longLayout } from "./table-long";
@@ -32,9 +33,18 @@ const MAX_VALUES = 5000;
 const isDateHeading = (text: string) =>
   /\d/.test(text) && !/goal|target|aim/i.test(text) && readDate(text, UNKNOWN_HABITS, "2100-01-01") !== null;
 
+/** "Date of birth  19/12/1978", "Collected:  09/06/2026": a label with its day, and no heading of a column. */
+function isLabelled(headings: readonly string[], index: number): boolean {
+  const [before = "", behind = ""] = [headings[index - 1], headings[index + 1]];
+  const isLabel = before.endsWith(":") || (OTHER_DATE.test(before) && columnOf(before) === undefined);
+  return isLabel && !isDateHeading(behind);
+}
+
 /** Markers down, days across. */
 function markersByDates(headings: readonly string[], columns: Columns, { file, sample }: Around): Layout | null {
-  const days = headings.flatMap((heading, index) => (isDateHeading(heading) ? [index] : []));
+  const days = headings.flatMap((heading, index) =>
+    isDateHeading(heading) && !isLabelled(headings, index) ? [index] : [],
+  );
   const first = headings[0] ?? "";
   const isNamed =
     first === "" ||
@@ -135,8 +145,17 @@ function datesByMarkers(headings: readonly string[], columns: Columns, { file, s
   return { name: "Dates by markers", read };
 }
 
-function layoutOf(headings: readonly string[], around: Around): Layout | null {
+/** "Exame  Analito", "Test  Component": of two columns of names the one whose names we know. */
+function withKnownNames(headings: readonly string[], rows: readonly TableRow[]): Columns {
   const columns = columnsOf(headings);
+  const named = headings.flatMap((heading, index) => (columnOf(heading) === "name" ? [index] : []));
+  const knownIn = (index: number) =>
+    rows.slice(0, HEADING_ROWS).filter((row) => isKnownName(cellOf(row, index))).length;
+  return named.length < 2 ? columns : { ...columns, name: named.reduce((a, b) => (knownIn(b) > knownIn(a) ? b : a)) };
+}
+
+function layoutOf(headings: readonly string[], rows: readonly TableRow[], around: Around): Layout | null {
+  const columns = withKnownNames(headings, rows);
   if (columns.name !== undefined && columns.value !== undefined) {
     const layout = longLayout(headings, columns, around);
     const isWhoop = /^biomarker name$/i.test(headings[columns.name]?.trim() ?? "");
@@ -167,24 +186,31 @@ function readRows(rows: readonly TableRow[], headings: readonly string[], layout
 /** A row that speaks of the table and is none of it. */
 const isAside = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== "").length <= 2;
 
+/** A row of days alone below a heading names its columns: "This time  Last time", and when that was. NULL: it is none. */
+function withDaysBelow(headings: readonly string[], below: TableRow | undefined): string[] | null {
+  const days = below?.cells.map((cell) => cell.trim()) ?? [];
+  const isEach = days.every((day, index) => day === "" || (isDateHeading(day) && (headings[index] ?? "") !== ""));
+  return isEach && days.filter(Boolean).length > 1 ? headings.map((heading, index) => days[index] || heading) : null;
+}
+
 /**
  * The results in a table: one per row with headings by any of their usual names, markers by dates, or dates by markers.
  * @returns NULL when no row is a heading that we understand
  */
 export function readTable(rows: readonly TableRow[], file: string): RawReading | null {
   for (const [index, row] of rows.slice(0, HEADING_ROWS).entries()) {
-    const headings = row.cells.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ""));
+    const written = row.cells.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ""));
+    const dated = withDaysBelow(written, rows[index + 1]);
+    const headings = dated ?? written;
+    const below = rows.slice(index + (dated ? 2 : 1));
     const above = rows.slice(0, index).map(({ cells }) => cells.join(" "));
-    const layout = layoutOf(headings, { file, sample: above.find((text) => otherSampleIn(text) !== null) ?? null });
+    const layout = layoutOf(headings, below, {
+      file,
+      sample: above.find((text) => otherSampleIn(text) !== null) ?? null,
+    });
     if (!layout) continue;
-    const read = readRows(rows.slice(index + 1), headings, layout, file);
-    const dateText = statedDay([
-      ...above,
-      ...rows
-        .slice(index + 1)
-        .filter(isAside)
-        .map(({ cells }) => cells.join(" ")),
-    ]);
+    const read = readRows(below, headings, layout, file);
+    const dateText = statedDay([...above, ...below.filter(isAside).map(({ cells }) => cells.join(" "))]);
     return {
       format: "csv",
       layout: layout.name,

@@ -118,7 +118,7 @@ const UNIT_IN_TEXT = new RegExp(
   [
     // Cells counted in a volume, as "x10E3/uL", "10⁹/L", "K/uL", "thou/mcL", "Tsd/µl", "/nL".
     String.raw`(?:(?<![A-Za-z])[x×]\s?)?(?<![\d.,])10\s?(?:(?:\^|\*{1,2}|x|e\+?)?\s?\(?(?:12|3|6|9)\)?|[³⁶⁹]|¹²)\s?\/\s?(?:[uµμ]L|mcL|mm\^?[3³]|mmc|cu\.?\s?mm|nL|L)(?![A-Za-z])`,
-    String.raw`(?<![A-Za-z])(?:thous?(?:and)?s?|mill?(?:ions?)?|mio\.?|mln\.?|tys\.?|tsd\.?|miles|millones|[kmgt]|[gt]pt|giga|tera|lakhs?|cells|billion)\s?\/\s?(?:[uµμ]L|mcL|mm\^?[3³]|mmc|cu\.?\s?mm|nL|pL)(?![A-Za-z])`,
+    String.raw`(?<![A-Za-z])(?:thous?(?:and)?s?|mill?(?:ions?)?|mio\.?|mln\.?|tys\.?|tsd\.?|mil(?:es|lones|h[oõ]es)?|[kmgt]|[gt]pt|giga|tera|lakhs?|cells|billion)\s?\/\s?(?:[uµμ]L|mcL|mm\^?[3³]|mmc|cu\.?\s?mm|nL|pL)(?![A-Za-z])`,
     String.raw`(?<![A-Za-z])(?:t|[gt]pt|giga|tera|billion)\s?\/\s?L(?![A-Za-z])|(?<![A-Za-z])(?:[x×]\s?)?E(?:3|6|9|12)\s?\/\s?[uµμ]?L(?![A-Za-z])`,
     String.raw`(?<=^|[\d\s])\/\s?(?:[uµμ]L|mcL|mm[3³]|mmc|cu\.?\s?mm|nL|pL|100\s?(?:WBCs?|leu[kc]o\w*))(?![A-Za-z])`,
     String.raw`(?:ng|ug|µg|mcg|mg)\s?\/\s?m?L\s?\(?(?:FEU|DDU)\)?|ng\s?\/\s?mL\s?\/\s?h(?:(?:ou)?r)?(?![A-Za-z])`,

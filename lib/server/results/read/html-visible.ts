@@ -62,7 +62,13 @@ export function isShown(element: Element, hidden: ReadonlySet<string>): boolean 
   const attributes = attributesOf(element);
   // What is drawn beside a text that says the same: the ends of a scale, a dot on it.
   if (attributes.get("aria-hidden") === "true" && !/\p{L}{2}/u.test(textWithin(element))) return false;
-  if (NOT_SHOWN.has(element.tagName) || attributes.has("hidden") || HIDES.test(attributes.get("style") ?? "")) {
+  // What opens an explanation carries the name of the test.
+  const isOpener = element.tagName === "button" && attributes.has("aria-expanded");
+  if (
+    (NOT_SHOWN.has(element.tagName) && !isOpener) ||
+    attributes.has("hidden") ||
+    HIDES.test(attributes.get("style") ?? "")
+  ) {
     return false;
   }
   const names = [...(attributes.get("class") ?? "").split(/\s+/).map((name) => `.${name}`), `#${attributes.get("id")}`];
