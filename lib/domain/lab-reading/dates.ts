@@ -21,24 +21,24 @@ export interface ReadDate {
   readonly other: string | null;
 }
 
-/** The months in English, German, French, Spanish, Italian and Swedish, in full and cut short; without accents. */
+/** The months in English, German, French, Spanish, Italian, Swedish, Dutch and Portuguese, in full and cut short; without accents. */
 const MONTHS: readonly string[] = [
-  "jan(?:uar[yi]?|v(?:ier)?)?|ene(?:ro)?|gen(?:naio)?|jan(?:ner)",
-  "feb(?:r(?:uar[yi]?|ero)?|braio)?|fev(?:r(?:ier)?)?",
-  "mar(?:ch|s|zo|z)?|maerz|mrz",
+  "jan(?:uar[yi]?|eiro|v(?:ier)?)?|ene(?:ro)?|gen(?:naio)?|jan(?:ner)",
+  "feb(?:r(?:uar[yi]?|ero)?|braio)?|fev(?:r(?:ier)?|ereiro)?",
+  "mar(?:ch|s|zo|z|co)?|maart|maerz|mrz",
   "apr(?:ile?)?|avr(?:il)?|abr(?:il)?",
-  "mayo?|mai|maj|mei|mag(?:gio)?",
-  "june?|juni[o]?|juin|giu(?:gno)?",
-  "july?|juli[o]?|juil(?:let)?|lug(?:lio)?",
-  "aug(?:ust[oi]?)?|aout|ago(?:sto)?",
-  "sep(?:t(?:ember|embre|iembre)?)?|set(?:t(?:embre)?|iembre)?",
-  "oct(?:ober|obre|ubre)?|okt(?:ober)?|ott(?:obre)?",
-  "nov(?:ember|embre|iembre)?",
-  "dec(?:ember|embre)?|dez(?:ember)?|dic(?:embre|iembre)?",
+  "mayo?|maio?|maj|mei|mag(?:gio)?",
+  "june?|juni[o]?|junho|juin|giu(?:gno)?",
+  "july?|juli[o]?|julho|juil(?:let)?|lug(?:lio)?",
+  "aug(?:ust(?:us|[oi])?)?|aout|ago(?:sto)?",
+  "sep(?:t(?:ember|embre|iembre)?)?|set(?:t(?:embre)?|iembre|embro)?",
+  "oct(?:ober|obre|ubre)?|okt(?:ober)?|ott(?:obre)?|out(?:ubro)?",
+  "nov(?:ember|embr[eo]|iembre)?",
+  "dec(?:ember|embre)?|dez(?:ember|embro)?|dic(?:embre|iembre)?",
 ];
 const MONTH_PATTERNS = MONTHS.map((names) => new RegExp(`^(?:${names})$`, "i"));
 /** The same with their accents, as they stand in a text. */
-const MONTH_IN_TEXT = `(?:${MONTHS.join("|")}|f[ée]v(?:r(?:ier)?)?|m[äa]r(?:z)?|ao[ûu]t|d[ée]c(?:embre)?|j[äa]n(?:ner)?)`;
+const MONTH_IN_TEXT = `(?:${MONTHS.join("|")}|f[ée]v(?:r(?:ier)?)?|m[äa]r(?:z)?|março|ao[ûu]t|d[ée]c(?:embre)?|j[äa]n(?:ner)?)`;
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ](\d{2}):(\d{2}))?/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2}))?(?:\d{2})?(?:\.\d+)?(?:[+-]\d{4})?$/;

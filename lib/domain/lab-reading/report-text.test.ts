@@ -192,6 +192,11 @@ describe("the text of a report", () => {
     ]);
   });
 
+  it("knows the months of the Netherlands and of Brazil", () => {
+    expect(told("Afgenomen op 19 maart 2026 09:12\nTSH 2,1 mU/l")).toEqual(["tsh 2.1 mU/L 2026-03-19"]);
+    expect(told("Coleta: 3 de março de 2026\nTSH 2,1 mUI/L")).toEqual(["tsh 2.1 mIU/L 2026-03-03"]);
+  });
+
   it("lists what it found no number for", () => {
     expect(read("INSULIN TNP uIU/mL\nTSH 2 mIU/L").unread).toMatchObject([{ label: "INSULIN" }]);
   });
