@@ -61,11 +61,11 @@ async function start() {
       import("../server/serve.mjs"),
       import("../server/listen/shutdown.mjs"),
     ]);
-    const { address, stop } = await serve({ isDev });
+    const { address, warning, stop } = await serve({ isDev });
     endInOrder(stop);
     const isDemo = !/^(?:sk|rk)_live_/.test(process.env.STRIPE_SECRET_KEY ?? "") && process.env.SEED_DEMO !== "0";
     const seconds = (performance.now() - started) / 1000;
-    say(welcome({ base: publicAddress(process.env, address), seconds, isDemo, dataDir: directory }));
+    say(welcome({ base: publicAddress(process.env, address), seconds, isDemo, dataDir: directory, warning }));
   } catch (error) {
     if (process.env.DEBUG) console.error(error);
     console.error(`\n${explain(error, { port, dataDir })}`);

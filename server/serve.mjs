@@ -13,7 +13,7 @@ import { freshDocuments } from "./documents/fresh-documents.mjs";
 import { notFoundPages } from "./documents/not-found-pages.mjs";
 import { ownDomains } from "./documents/own-domains.mjs";
 import { securityPolicy } from "./documents/policy.mjs";
-import { builtRoutes, unknownRoutes } from "./documents/routes.mjs";
+import { builtRoutes, onePageOfEachKind, unknownRoutes } from "./documents/routes.mjs";
 import { selfCheck } from "./documents/self-check.mjs";
 import { keepEnvironment, loadEnvironment } from "./environment.mjs";
 import { explain } from "./explain.mjs";
@@ -28,7 +28,7 @@ import { addSecurityHeaders, securityHeaders } from "./listen/security-headers.m
 import { endInOrder } from "./listen/shutdown.mjs";
 import { staticFiles } from "./listen/static-files.mjs";
 import { workerAnswers } from "./listen/worker-answers.mjs";
-import { logError, surviveLostLog } from "./log.mjs";
+import { surviveLostLog } from "./log.mjs";
 import { HASHED_FILES } from "./next-seam/build-files.mjs";
 import { frameworkConstants } from "./next-seam/inline-scripts.mjs";
 import { INSIDER_HEADERS } from "./next-seam/requests.mjs";
@@ -41,9 +41,6 @@ import { readBuildStamp, readSettings } from "./settings.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const GRACE_MS = 10_000;
-
-/** Faults are alike: the first few say which detail has changed. */
-const MOST_TOLD = 5;
 
 /**
  * Browser code has its settings built in; the server that serves it takes the same ones, unless told otherwise.
@@ -66,8 +63,27 @@ function prepareEnvironment(root, isDev) {
   return readSettings(process.env);
 }
 
-/** One page of each kind of ours, and of a partner's shop the ones without a partner. */
-const ONE_OF_EACH_KIND = ["/", "/checkout", "/account", "/staff", "/shop", "/shop/-"];
+/** What visitors meet first and what most of them need: nobody is let in before it was seen to come alive. */
+const NEEDED_FIRST = /^\/(?:$|(?:checkout|account|staff|login|quiz|results|pricing|articles(?!\/tag)|shop)(?:\/|$))/;
+
+/**
+ * The pages that are looked at. Development draws each when it is asked for, and a worker draws none.
+ * @param {Settings} settings
+ * @param {string} distDir
+ * @param {boolean} isDev
+ */
+function pagesShown({ isWorker }, distDir, isDev) {
+  const kinds = isDev || isWorker ? [] : onePageOfEachKind(distDir);
+  return {
+    first: kinds.filter((path) => NEEDED_FIRST.test(path)),
+    later: kinds.filter((path) => !NEEDED_FIRST.test(path)),
+  };
+}
+
+function documentsWarning() {
+  const { documents } = handshake();
+  return documents && `The shop serves, but its documents are not as they should be: ${documents}. The log says more.`;
+}
 
 /** @param {HttpServer} server @param {Pick<Settings, "port" | "host">} settings */
 function listen(server, { port, host }) {
@@ -114,26 +130,7 @@ function prepareAnswers({ settings, distDir, headers, isDev }) {
     kindOf,
     documents,
     capture: captureAnswers(documents.watch(completion), { streams: isDev }),
-    /**
-     * Makes documents in the best form whose scripts may run, and tells when that is not the first one.
-     * @param {ReturnType<typeof selfCheck>} check
-     * @param {string} address
-     */
-    async checkDocuments(check, address) {
-      try {
-        const { form, faults } = await check.choose(address, forms, choose);
-        if (form === forms[0]) return;
-        logError("The framework writes other scripts than we know: documents are sent otherwise", {
-          documents: form?.name,
-          faults: faults.slice(0, MOST_TOLD),
-          more: Math.max(faults.length - MOST_TOLD, 0),
-        });
-        handshake().documents = form?.name;
-      } catch (error) {
-        choose(forms[0]);
-        logError("Whether pages come alive could not be found out", { error: String(error) });
-      }
-    },
+    check: selfCheck(forms, choose),
   };
 }
 
@@ -173,19 +170,20 @@ async function openApplication({ root, settings, isDev, server }) {
 /**
  * Serves the shop: Next behind our own limits, headers, policies and compression, in one process.
  * @param {{ isDev?: boolean, isGate?: boolean, root?: string, looksAt?: string[] }} [options]  root: the folder of the
- *        Next project; looksAt: the pages that are looked at before the first visitor is let in; isGate: nobody is let
- *        in but the check of drafts
- * @returns {Promise<{ address: string, stop: () => Promise<void> }>}
+ *        Next project; looksAt: the pages that are looked at before the first visitor is let in, else some of each
+ *        kind that the build has, and the others after it; isGate: nobody is let in but the check of drafts
+ * @returns {Promise<{ address: string, warning: string | undefined, stop: () => Promise<void> }>} warning: what is not
+ *          as it should be though the shop serves, in a sentence
  * @throws when the port is taken, there is no build, or the shop's own start fails
  */
-export async function serve({ isDev = false, isGate = false, root = ROOT, looksAt = ONE_OF_EACH_KIND } = {}) {
+export async function serve({ isDev = false, isGate = false, root = ROOT, looksAt } = {}) {
   const settings = prepareEnvironment(root, isDev);
   const distDir = join(root, settings.distDir);
   const headers = securityHeaders(settings.isHttps);
   /** @param {ServerResponse} response @param {string} url */
   const addHeaders = (response, url) => addSecurityHeaders(response, url, headers);
-  const { kindOf, documents, capture, checkDocuments } = prepareAnswers({ settings, distDir, headers, isDev });
-  const check = selfCheck(looksAt);
+  const { kindOf, documents, capture, check } = prepareAnswers({ settings, distDir, headers, isDev });
+  const pages = looksAt ? { first: looksAt, later: [] } : pagesShown(settings, distDir, isDev);
   const load = isDev ? undefined : watchLoad();
 
   /** The port is bound before the database is open, so that a second start fails at once; until then this answers. */
@@ -234,27 +232,29 @@ export async function serve({ isDev = false, isGate = false, root = ROOT, looksA
   if (!isDev) {
     application = async (request, response) =>
       check.isOwn(request) ? answer(request, response) : notReady(request, response);
-    await checkDocuments(check, address);
+    await check.before(address, pages.first);
   }
   application = traces?.request(answer) ?? answer;
+  void check.meanwhile(address, pages.later);
 
   const stop = async () => {
+    check.stop();
     load?.stop();
     gate?.stop();
     await drain(GRACE_MS);
     await traces?.end();
     if (isDev) await app.close();
   };
-  return { address, stop };
+  return { address, warning: documentsWarning(), stop };
 }
 
 const isMain = process.argv[1] && pathToFileURL(realpathSync(process.argv[1])).href === import.meta.url;
 if (isMain) {
   surviveLostLog();
   try {
-    const { address, stop } = await serve({ isDev: process.argv.includes("--dev") });
+    const { address, warning, stop } = await serve({ isDev: process.argv.includes("--dev") });
     endInOrder(stop);
-    process.stdout.write(`Serving ${address}\n`);
+    process.stdout.write(`Serving ${address}\n${warning ? `${warning}\n` : ""}`);
   } catch (error) {
     console.error(explain(error, { port: Number(process.env.PORT || 3000), dataDir: process.env.DATA_DIR || ".data" }));
     process.exit(1);

@@ -19,7 +19,8 @@ export const readiness = defineCall({
   summary: "Whether all that the shop needs is there and runs: database, disk, outbox, checkouts, each kind of job.",
   access: "anyone",
   answer: z.object({
-    status: z.enum(["ready", "not_ready"]),
+    /** degraded: something is not as it should be, and visitors are served all the same, with 200. */
+    status: z.enum(["ready", "degraded", "not_ready"]),
     /** Names of what is not as it should be, e.g. "database" or "job:outbox". */
     failing: z.array(z.string()),
     /** What was looked at, by name. Only on the machine itself, and for administrators. */

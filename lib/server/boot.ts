@@ -1,6 +1,7 @@
 import "server-only";
 import { type OpenDatabase, openDatabase } from "@/lib/server/db/client";
 import { expireLeases } from "@/lib/server/db/queries/jobs";
+import { selectShownShop } from "@/lib/server/db/queries/shops";
 import { mayComeBack, notePageFailure } from "@/lib/server/http/failed-pages";
 import { bodyLimit, gate } from "@/lib/server/http/gate";
 import { noteAnswer } from "@/lib/server/http/note-answer";
@@ -55,6 +56,13 @@ async function beginWork(opened: OpenDatabase): Promise<() => Promise<void>> {
   return startJobs(opened, JOBS, role === "worker" ? WORKER_PACE : PACE);
 }
 
+/** Pages that are filled with a partner's words. None: nobody sells yet, or this process has no visitors. */
+async function partnerPages({ db }: OpenDatabase): Promise<string[]> {
+  if (env().role === "worker") return [];
+  const key = await selectShownShop(db);
+  return key ? [`/shop/${key}`, `/shop/${key}/pricing`] : [];
+}
+
 async function openShop(): Promise<void> {
   const startedAt = performance.now();
   const endDatabase = (await handshake().database) ?? (async () => undefined);
@@ -81,6 +89,7 @@ async function openShop(): Promise<void> {
   Object.assign(handshake(), {
     closing,
     databaseRestored,
+    partnerPages: () => partnerPages(opened),
     gate,
     bodyLimit,
     noteAnswer,

@@ -40,8 +40,10 @@ export interface GateProgress {
 export interface Handshake {
   /** Set by the outer server, which says by itself why a start failed. */
   isOuterServer?: boolean;
-  /** How documents are sent when the best way would leave pages without their scripts, in words. */
+  /** How documents are sent, in words, when that is not as they should be or pages were not seen to come alive. */
   documents?: string;
+  /** Pages with a partner's own words, which are looked at before the first visitor is let in. */
+  partnerPages?: () => Promise<readonly string[]>;
   /** Our own database, which opens while the application is loaded, and what ends it. Not there: nobody opens one. */
   database?: Promise<() => Promise<void>>;
   /** How start-up went; the outer server waits for it and ends the process when it failed. */

@@ -19,15 +19,17 @@ export function publicAddress(env, address) {
  * @param {number} facts.seconds  how long the start took
  * @param {boolean} facts.isDemo  demo people exist and cards are the sandbox's
  * @param {string} facts.dataDir
+ * @param {string | undefined} [facts.warning]  what is not as it should be though the shop serves
  */
-export function welcome({ base, seconds, isDemo, dataDir }) {
+export function welcome({ base, seconds, isDemo, dataDir, warning }) {
   /** @type {(readonly [name: string, url: string])[]} */
   const places = [
     ["Shop", `${base}/`],
     ["A partner's shop", `${base}/shop/lift-club`],
     ["Staff", `${base}/staff`],
   ];
-  const lines = [`Ready in ${seconds.toFixed(1)} s.`, "", ...places.map(([name, url]) => `  ${name.padEnd(18)}${url}`)];
+  const ready = [`Ready in ${seconds.toFixed(1)} s.`, ...(warning ? ["", `  ${warning}`] : []), ""];
+  const lines = [...ready, ...places.map(([name, url]) => `  ${name.padEnd(18)}${url}`)];
   if (isDemo) {
     lines.push("", `  Demo people (password ${PASSWORD} for all)`);
     const people = ["member@example.com", "marketing@example.com", "partner@example.com", "admin@example.com"];

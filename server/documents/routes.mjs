@@ -1,4 +1,4 @@
-import { readRouteManifest } from "../next-seam/build-files.mjs";
+import { drawnPages, readRouteManifest } from "../next-seam/build-files.mjs";
 
 /** @import { RouteKind } from "../listen/listener.mjs" */
 
@@ -57,6 +57,29 @@ export function sortRoutes(manifest) {
  */
 export function builtRoutes(distDir) {
   return sortRoutes(readRouteManifest(distDir));
+}
+
+/** Where pages of a kind lie together, e.g. "/shop/[businessKey]" of "/shop/[businessKey]/pricing/page". */
+const KIND = /^(?:\/\([^)]+\))?(?:\/[^/]+(?=\/))?(?:\/\[[^\]]+\](?=\/))?/;
+
+/** What the framework keeps for itself, and answers at no address. @param {string} route */
+const isInsider = (route) => route.startsWith("/_");
+
+/**
+ * An address for each kind of page that a build has: of all that lie in one folder beside the first page, and again of
+ * those of whose address a part is open, the one with the longest path, as the build has drawn it.
+ * @param {string} distDir  the build, absolute
+ */
+export function onePageOfEachKind(distDir) {
+  const drawn = new Map(Object.entries(drawnPages(distDir)).map(([address, { srcRoute }]) => [srcRoute, address]));
+  /** @type {Map<string, string>} */
+  const routes = new Map();
+  for (const [file, route] of Object.entries(readRouteManifest(distDir))) {
+    if (!file.endsWith("/page") || isInsider(route)) continue;
+    const kind = KIND.exec(file)?.[0] ?? "";
+    if (route.length > (routes.get(kind)?.length ?? 0)) routes.set(kind, route);
+  }
+  return [...routes.values()].map((route) => drawn.get(route) ?? route.replace(/\[[^\]]+\]/g, "-"));
 }
 
 /** Development has no manifest, and the framework answers by itself what it must. @returns {RouteKind} */

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { handshake } from "../handshake.mjs";
 import { documentForms } from "./document-forms.mjs";
 import { hashSource } from "./read-document.mjs";
 import { selfCheck, whatCannotRun } from "./self-check.mjs";
@@ -34,6 +35,7 @@ describe("what cannot run of a page", () => {
 let server: Server | undefined;
 afterEach(() => {
   server?.close();
+  Object.assign(handshake(), { documents: undefined, partnerPages: undefined });
 });
 
 describe("the check at the start", () => {
@@ -41,40 +43,56 @@ describe("the check at the start", () => {
     arranged: ({ inline }) => ({ edits: [], scripts: inline.map(({ text }) => text), styles: [] }),
   });
 
-  /** A shop whose framework writes `script` into each page. */
-  async function open(script: string, status = 200) {
+  /** A shop whose framework writes what `scripts` says into a page, and the script that we know into all others. */
+  async function open(scripts: Readonly<Record<string, string>>, status = 200) {
     let [form] = forms;
-    const check = selfCheck(["/", "/b"]);
+    const check = selfCheck(forms, (next) => {
+      form = next;
+    });
     const isOwn: boolean[] = [];
     server = createServer((request, response) => {
       isOwn.push(check.isOwn(request));
-      const { html, scripts } = form.make(`<script>${script}</script>`);
-      response.writeHead(status, { "Content-Security-Policy": `script-src ${scripts.join(" ")}` }).end(html);
+      const made = form.make(`<script>${scripts[request.url ?? ""] ?? "self.__next_f.push([1])"}</script>`);
+      response.writeHead(status, { "Content-Security-Policy": `script-src ${made.scripts.join(" ")}` }).end(made.html);
     });
     await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    const found = check.choose(`http://127.0.0.1:${port}`, forms, (next) => {
-      form = next;
-    });
-    return { found, isOwn };
+    return { check, address: `http://127.0.0.1:${port}`, isOwn, chosen: () => form };
   }
 
   it("keeps the best form when each script is known", async () => {
-    const { found, isOwn } = await open("self.__next_f.push([1])");
-    expect(await found).toEqual({ form: forms[0], faults: [] });
-    expect(isOwn).toEqual([true, true]);
+    const { check, address, isOwn, chosen } = await open({});
+    await check.before(address, ["/", "/b"]);
+    expect([chosen(), isOwn, handshake().documents]).toEqual([forms[0], [true, true], undefined]);
   });
 
-  it("takes the form that lets everything run when a script is not known, and says which", async () => {
-    const { form, faults } = await (await open("self.other_f.push([1])")).found;
-    expect(form).toBe(forms.at(-1));
-    expect(faults).toEqual([
-      expect.stringMatching(/^\/ may not run a script that begins with "self\.other_f/),
-      expect.stringMatching(/^\/b may not run/),
-    ]);
+  it.each(["before", "meanwhile"] as const)(
+    "takes the form that lets all run when a script is not known (%s)",
+    async (when) => {
+      const { check, address, chosen } = await open({ "/b": "self.other_f.push([1])" });
+      await check[when](address, ["/", "/b"]);
+      expect(chosen()).toBe(forms.at(-1));
+      expect(handshake().documents).toBe(`sent ${forms.at(-1)?.name}`);
+    },
+  );
+
+  it("never goes back to a better form for pages that are looked at later", async () => {
+    const { check, address, chosen } = await open({ "/": "self.other_f.push([1])" });
+    await check.before(address, ["/"]);
+    await check.meanwhile(address, ["/b"]);
+    expect(chosen()).toBe(forms.at(-1));
   });
 
-  it("knows nothing when a page cannot be drawn", async () => {
-    await expect((await open("a()", 500)).found).rejects.toThrow("answered 500");
+  it("says what is wrong with a partner's page, which decides nothing", async () => {
+    handshake().partnerPages = async () => ["/shop/lift-club"];
+    const { check, address, chosen } = await open({ "/shop/lift-club": "alert(1)" });
+    await check.before(address, ["/"]);
+    expect([chosen(), handshake().documents]).toEqual([forms[0], "not every page was seen to come alive"]);
+  });
+
+  it("says that pages cannot be drawn, which decides nothing", async () => {
+    const { check, address, chosen } = await open({}, 500);
+    await check.before(address, ["/"]);
+    expect([chosen(), handshake().documents]).toEqual([forms[0], "not every page was seen to come alive"]);
   });
 });

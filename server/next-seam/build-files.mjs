@@ -21,6 +21,14 @@ export function readRouteManifest(distDir) {
 
 /**
  * @param {string} distDir  the build, absolute
+ * @returns {Record<string, { srcRoute: string }>} the pages that the build has drawn, by their address, each with the
+ *          path of the manifest that it answers, e.g. "/hub/fasting": { srcRoute: "/hub/[slug]" }
+ */
+export const drawnPages = (distDir) =>
+  JSON.parse(readFileSync(join(distDir, "prerender-manifest.json"), "utf8")).routes;
+
+/**
+ * @param {string} distDir  the build, absolute
  * @returns {string | undefined} what a request says to see a page drawn anew; undefined without a build
  */
 export function freshnessToken(distDir) {

@@ -12,6 +12,7 @@ import { JOBS } from "@/lib/server/jobs/jobs";
 import { runJob } from "@/lib/server/jobs/run-job";
 import { enqueue } from "@/lib/server/outbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { handshake } from "@/lib/server/process";
 import { newBuyer, order, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { insertPerson } from "../support/people";
@@ -47,6 +48,12 @@ const ago = (ms: number) => new Date(now().getTime() - ms);
 describe("a shop is ready", () => {
   it("when all is there and everything ran in its time", async () => {
     expect(await readyz()).toMatchObject({ code: 200, failing: [] });
+  });
+
+  it("with documents sent otherwise, and says that it is not as it should be", async () => {
+    handshake().documents = "as the framework makes them";
+    expect(await readyz()).toMatchObject({ code: 200, status: "degraded", failing: ["documents"] });
+    handshake().documents = undefined;
   });
 
   it("and says by name which kinds of jobs are late, each by its own time", async () => {

@@ -173,7 +173,10 @@ describe("a framework that writes other scripts than we know", () => {
     });
     const [address] = await once(server, "message");
     base = String(address);
-    expect(said).toContain("documents are sent otherwise");
+    expect(said).toContain("Documents are sent otherwise");
+    expect(said).toContain(
+      "The shop serves, but its documents are not as they should be: sent as the framework makes them",
+    );
     expect(said).toContain("/ may not run a script that begins with");
     const { page, refused } = await visit("/");
     await page.getByRole("button").click();

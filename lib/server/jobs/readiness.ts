@@ -38,7 +38,7 @@ type Checks = Readonly<Record<string, Check>>;
 
 /** Whether the shop can serve, what is missing, and for those who look after it, what was looked at. */
 interface Readiness {
-  readonly status: "ready" | "not_ready";
+  readonly status: "ready" | "degraded" | "not_ready";
   readonly failing: readonly string[];
   readonly checks?: Checks;
 }
@@ -126,9 +126,12 @@ async function checkRedis(): Promise<Checks> {
   return { redis: { isFine: isThere, detail: isThere ? "answers" : "does not answer" } };
 }
 
-/** Documents that are sent another way than they should be are still served: nobody is sent elsewhere for it. */
+/** What is not as it should be and still served: nobody is sent elsewhere for it. */
+const SERVED_ALL_THE_SAME: ReadonlySet<string> = new Set(["documents"]);
+
 function checkDocuments(): Checks {
-  return { documents: { isFine: true, detail: handshake().documents ?? "as they should be" } };
+  const { documents } = handshake();
+  return { documents: { isFine: documents === undefined, detail: documents ?? "as they should be" } };
 }
 
 /** A fresh demo serves while its past is still being lived; what that is about shows once all of it is there. */
@@ -147,6 +150,11 @@ function logChange(failing: readonly string[], checks: Checks): void {
   const details = Object.fromEntries(failing.map((name) => [name, checks[name]?.detail]));
   if (names) log.error({ failing: details }, "the shop is not as it should be");
   else log.info({}, "the shop is as it should be again");
+}
+
+function statusOf(failing: readonly string[]): Readiness["status"] {
+  if (failing.length === 0) return "ready";
+  return failing.every((name) => SERVED_ALL_THE_SAME.has(name)) ? "degraded" : "not_ready";
 }
 
 /**
@@ -168,6 +176,6 @@ export async function readiness(asked: {
   const failing = Object.entries(checks).flatMap(([name, { isFine }]) => (isFine ? [] : [name]));
   logChange(failing, checks);
   const isInsider = asked.actor?.role === "admin" || isOnThisMachine(asked.client, asked.request.headers);
-  const status = failing.length === 0 ? "ready" : "not_ready";
-  return reply({ status, failing, ...(isInsider && { checks }) }, { status: failing.length === 0 ? 200 : 503 });
+  const status = statusOf(failing);
+  return reply({ status, failing, ...(isInsider && { checks }) }, { status: status === "not_ready" ? 503 : 200 });
 }

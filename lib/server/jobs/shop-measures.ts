@@ -11,6 +11,7 @@ import { env } from "@/lib/server/env";
 import { isRedisThere } from "@/lib/server/http/limiter-stores";
 import { log } from "@/lib/server/log";
 import { countLate } from "@/lib/server/orders/late-orders";
+import { handshake } from "@/lib/server/process";
 import { lastAnswer } from "@/lib/server/promises/last-answer";
 import { JOBS } from "./jobs";
 
@@ -126,6 +127,12 @@ async function promisesOf(): Promise<Looked[]> {
   ];
 }
 
+/** Of this process alone: each looks at its own documents at its start. */
+function documentsOf(): Looked[] {
+  const help = "1 while documents are sent otherwise than they should be, or pages were not seen to come alive.";
+  return [{ name: "shop_documents_otherwise", help, values: [[handshake().documents === undefined ? 0 : 1]] }];
+}
+
 async function machineOf(): Promise<Looked[]> {
   const { bavail, bsize } = await statfs(env().dataDir);
   const isThere = await isRedisThere();
@@ -148,7 +155,12 @@ async function machineOf(): Promise<Looked[]> {
 /** All that is looked up when somebody asks for it. */
 export async function shopMeasures(): Promise<Registry> {
   const registry = new Registry();
-  for (const { name, help, values } of [await databaseOf(), await promisesOf(), await machineOf()].flat()) {
+  for (const { name, help, values } of [
+    await databaseOf(),
+    await promisesOf(),
+    documentsOf(),
+    await machineOf(),
+  ].flat()) {
     const labelNames = Object.keys(values[0]?.[1] ?? {});
     const gauge = new Gauge({ name, help, labelNames, registers: [registry] });
     for (const [value, labels = {}] of values) gauge.set(labels, value);

@@ -38,6 +38,18 @@ export async function selectShop(db: Database, key: string) {
   return shop;
 }
 
+/** The key of an active shop that sells something and sends nobody on. */
+export async function selectShownShop(db: Database): Promise<string | undefined> {
+  const [shop] = await db
+    .select({ key: shops.key })
+    .from(shops)
+    .innerJoin(shopProducts, eq(shopProducts.shopId, shops.id))
+    .where(and(eq(shops.isActive, true), eq(sql`${shops.customization} ->> 'redirectLink'`, "")))
+    .orderBy(asc(shops.key))
+    .limit(1);
+  return shop?.key;
+}
+
 /** What of a visitor's address goes along when a shop sends them on. */
 export async function selectRedirectParameters(db: Database, shopId: string): Promise<RedirectParameter[]> {
   const [shop] = await db.select({ wanted: shops.redirectParameters }).from(shops).where(eq(shops.id, shopId));
