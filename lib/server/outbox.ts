@@ -88,6 +88,14 @@ export function withdraw(tx: Database, dedupeKey: string): Promise<boolean> {
   return deleteFutureOutbox(tx, dedupeKey, now());
 }
 
+/** Whether a row is of a topic, and so holds what that needs: only `enqueue` writes rows, and it knows the types. */
+export function isEffect<Row extends { readonly topic: string; readonly payload: unknown }, Topic extends OutboxTopic>(
+  row: Row,
+  topic: Topic,
+): row is Row & { readonly payload: OutboxPayloads[Topic] } {
+  return row.topic === topic;
+}
+
 /** Tells the worker that something was committed, so that it need not wait for its minute. Never fails. */
 export function kickOutbox(lane: Lane = "effects"): void {
   kickJob(lane === "effects" ? "outbox" : "provider-events");

@@ -10,10 +10,10 @@ import {
   type OutboxRow,
 } from "@/lib/server/db/queries/outbox";
 import { log } from "@/lib/server/log";
-import { kickOutbox, NotKnownYet, RefusedForGood } from "@/lib/server/outbox";
+import { isEffect, kickOutbox, NotKnownYet, type OutboxTopic, RefusedForGood } from "@/lib/server/outbox";
 import { oncePerProcess } from "@/lib/server/process";
 import { continueTrace } from "@/lib/server/traces";
-import { DELIVERERS, type Deliverer } from "./outbox-topics";
+import { DELIVERERS } from "./outbox-topics";
 
 const SECOND = 1000;
 const LEASE = 60 * SECOND;
@@ -30,11 +30,10 @@ export function retryWaitMs(tries: number): number {
   return wait * (0.8 + Math.random() * 0.4);
 }
 
-function delivererOf(topic: string): Deliverer<never> {
-  const known: Readonly<Record<string, Deliverer<never>>> = DELIVERERS;
-  const deliverer = Object.hasOwn(known, topic) ? known[topic] : undefined;
-  if (!deliverer) throw new Error(`nothing delivers the topic ${topic}`);
-  return deliverer;
+const isKnown = (topic: string): topic is OutboxTopic => Object.hasOwn(DELIVERERS, topic);
+
+async function deliverAs<Topic extends OutboxTopic>(db: Database, topic: Topic, row: OutboxRow): Promise<void> {
+  if (isEffect(row, topic)) await DELIVERERS[topic](db, row.payload, row);
 }
 
 /** Whether, and in what state, an effect that did not happen waits for another try. */
@@ -55,10 +54,11 @@ async function noteFailure(db: Database, row: OutboxRow, error: unknown): Promis
   await failOutbox(db, row.id, { state, dueAt, lastError });
 }
 
-/** Delivers one effect, outside any transaction. What it needs was written by `enqueue`, which knew its type. */
+/** Delivers one effect, outside any transaction. */
 async function deliver(db: Database, row: OutboxRow): Promise<void> {
   try {
-    await delivererOf(row.topic)(db, row.payload as never, row);
+    if (!isKnown(row.topic)) throw new Error(`nothing delivers the topic ${row.topic}`);
+    await deliverAs(db, row.topic, row);
   } catch (error) {
     return noteFailure(db, row, error);
   }

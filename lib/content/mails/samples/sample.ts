@@ -30,7 +30,7 @@ export function samplesOf<Template extends MailTemplate>(
   const all = (changes: Changes<Template>, shopKey: string | null) =>
     Object.entries(changes).map(([variant, change]) => ({ template, variant, shopKey, data: { ...data, ...change } }));
   const first = { template, variant: "", shopKey: null, data };
-  return [first, ...all(variants, null), ...all(inShop, SAMPLE_SHOP_KEY)] as unknown as readonly MailSample<Template>[];
+  return [first, ...all(variants, null), ...all(inShop, SAMPLE_SHOP_KEY)];
 }
 
 /** As long as a real one; it opens nothing. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, between, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, asc, between, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { DIMENSIONS, type Dimension, NONE } from "@/lib/domain/conversion-dimensions";
 import { addToDay, dayStart, type IsoDay } from "@/lib/domain/new-york-time";
 import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
@@ -8,7 +8,7 @@ import type { Database } from "../client";
 import { newYorkDate } from "../new-york-day";
 import { conversionDays, conversionStale, trackingEvents } from "../schema/conversions";
 import { orders } from "../schema/orders";
-import { ledger, toldApart, VALUES } from "./conversion-figures";
+import { dimensionColumns, ledger, toldApart } from "./conversion-figures";
 
 /** Stands for all shops together. */
 export const ALL_SHOPS = "*";
@@ -19,7 +19,7 @@ const OWN_SHOP = "house";
 function addedUp(db: Database, first: IsoDay, last: IsoDay, which: SQL | undefined): SQL {
   const day = newYorkDate(trackingEvents.chargedAt);
   const facts = ledger(db, {
-    ...Object.fromEntries(DIMENSIONS.map((name) => [name, VALUES[name].as(name)])),
+    ...dimensionColumns(DIMENSIONS),
     day: day.as("day"),
     shop_id: sql`coalesce(${trackingEvents.shopId}, ${OWN_SHOP})`.as("shop_id"),
     cents: trackingEvents.cents,
@@ -38,10 +38,7 @@ function addedUp(db: Database, first: IsoDay, last: IsoDay, which: SQL | undefin
       ),
     )
     .as("facts");
-  const columns = facts as unknown as Readonly<Record<string, SQLWrapper>>;
-  const things = Object.fromEntries(
-    [...DIMENSIONS, "all", "recovered"].map((name) => [name, columns[name] as SQLWrapper]),
-  );
+  const things = Object.fromEntries(([...DIMENSIONS, "all", "recovered"] as const).map((name) => [name, facts[name]]));
   return sql`
     select facts.day::text as day, coalesce(facts.shop_id, ${ALL_SHOPS}) as shop, facts.decision, apart.dimension,
       coalesce(apart.value, ${NONE}) as value, sum(facts.cents)::bigint as cents, count(*)::int as rows,

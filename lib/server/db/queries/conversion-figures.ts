@@ -129,19 +129,21 @@ export function toldApart(things: Readonly<Record<string, SQLWrapper>>): SQL {
   return sql`cross join lateral (values ${sql.join(pairs, sql`, `)}) as apart(dimension, value)`;
 }
 
+/** The values of some dimensions as columns of a subquery. */
+export const dimensionColumns = <Name extends Dimension>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, VALUES[name].as(name)])) as Record<Name, SQL.Aliased<string | null>>;
+
 /** What the rows of a figure add up to by each of some dimensions. */
 export async function figureParts(db: Database, scope: FigureScope, figure: Figure, dimensions: readonly Dimension[]) {
   if (dimensions.length === 0) return [];
-  const values = Object.fromEntries(dimensions.map((name) => [name, VALUES[name].as(name)]));
   const moved = {
     moved_cents: sql`${trackingEvents.cents}`.as("moved_cents"),
     moved_kind: sql`${trackingEvents.kind}`.as("moved_kind"),
   };
-  const facts = ledger(db, { ...values, ...moved })
+  const facts = ledger(db, { ...dimensionColumns(dimensions), ...moved })
     .where(figureWhere(scope, figure))
     .as("facts");
-  const columns = facts as unknown as Readonly<Record<string, SQLWrapper>>;
-  const things = Object.fromEntries(dimensions.map((name) => [name, columns[name] as SQLWrapper]));
+  const things = Object.fromEntries(dimensions.map((name) => [name, facts[name]]));
   const { rows } = await db.execute<{ dimension: Dimension; value: string | null; cents: string; orders: number }>(sql`
     select apart.dimension, apart.value, sum(facts.moved_cents)::text as cents,
       (count(*) filter (where facts.moved_kind in ('purchase', 'renewal')))::int as orders

@@ -16,9 +16,9 @@ export async function insertMail(db: Database, row: typeof mails.$inferInsert): 
 
 /** The mails that wait and are due by then. */
 export function selectDueMails(db: Database, at: Date) {
-  const { id, dedupeKey, dueAt, payload } = outbox;
+  const { id, topic, dedupeKey, dueAt, payload } = outbox;
   return db
-    .select({ id, dedupeKey, dueAt, payload })
+    .select({ id, topic, dedupeKey, dueAt, payload })
     .from(outbox)
     .where(and(eq(outbox.topic, "mail"), eq(outbox.state, "waiting"), lte(outbox.dueAt, at)));
 }
