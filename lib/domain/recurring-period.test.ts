@@ -1,4 +1,4 @@
-import { boundaryAfter } from "stripe-sandbox/billing/period";
+import { boundaryAfter } from "stripe-sandbox/period";
 import { describe, expect, it } from "vitest";
 import { newYorkDay, wallClock } from "./new-york-time";
 import {

@@ -33,6 +33,6 @@ describe("a webhook that is refused", () => {
     });
     await deliverDueWebhooks(sandboxOn(db()), async () => 500);
     const records = await db().select({ lastError: sandboxDeliveries.lastError }).from(sandboxDeliveries);
-    expect(records).toEqual([{ lastError: "The shop answered 500." }]);
+    expect(records).toEqual([{ lastError: "The endpoint answered 500." }]);
   });
 });

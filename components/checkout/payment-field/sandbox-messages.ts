@@ -49,5 +49,5 @@ export function authenticationMessage(
 
 /** Tells the card frame something, and nobody else. */
 export function tellFrame(frame: HTMLIFrameElement | null, message: PageMessage): void {
-  frame?.contentWindow?.postMessage({ source: "shop-card-field", ...message }, window.location.origin);
+  frame?.contentWindow?.postMessage({ source: "stripe-sandbox-page", ...message }, window.location.origin);
 }

@@ -10,8 +10,8 @@ import type { Actor } from "@/lib/server/http/actor";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
 import { waitsForYes } from "@/lib/server/shops/first-publication";
-import { overrideOf } from "@/lib/server/shops/gate/override";
 import { findingsOf } from "@/lib/server/shops/gate/pass-gate";
+import { overrideOf } from "@/lib/server/shops/override";
 import { checkPrices, publishedPrices } from "@/lib/server/shops/own-prices";
 import { ownShop, workOf } from "@/lib/server/shops/staff-shops";
 

@@ -18,7 +18,7 @@ import {
 import type { Actor } from "@/lib/server/http/actor";
 import { emptyLook, type Look } from "./clean-customization";
 import { waitsForYes } from "./first-publication";
-import { overrideOf } from "./gate/override";
+import { overrideOf } from "./override";
 import { publishedPrices } from "./own-prices";
 
 /** Whoever works on a shop; jobs do it in the right of whoever decided it. */

@@ -9,10 +9,10 @@ import { couponRoutes } from "./discounts/coupons.ts";
 import { eventRoutes } from "./event-routes.ts";
 import { chargeRoutes } from "./intents/charges.ts";
 import { disputeRoutes } from "./intents/disputes.ts";
-import { paymentIntentRoutes } from "./intents/payment-intents.ts";
 import { refundRoutes } from "./intents/refunds.ts";
 import { setupIntentRoutes } from "./intents/setup-intents.ts";
 import { paymentMethodRoutes } from "./methods/payment-methods.ts";
+import { paymentIntentRoutes } from "./paying/payment-intents.ts";
 import type { Route } from "./route.ts";
 
 /** Every operation of the provider that the sandbox knows. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shareOut } from "../src/billing/invoice-discounts.ts";
-import { addCycles, boundaryAfter, type Cadence } from "../src/billing/period.ts";
+import { addCycles, boundaryAfter, type Cadence } from "../src/period.ts";
 
 const at = (text: string) => Date.parse(text) / 1000;
 const text = (moment: number) => new Date(moment * 1000).toISOString().replace(".000Z", "Z");

@@ -2,12 +2,12 @@ import Stripe from "stripe";
 import { afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { loadShapes } from "../oracle/check.ts";
 import { CheckingHttpClient } from "../oracle/checking-client.ts";
-import { addCycles } from "../src/billing/period.ts";
 import { finishAction } from "../src/browser/finish-action.ts";
 import { seedCatalogue } from "../src/catalogue/seed.ts";
 import { moveSandboxClock } from "../src/clock/advance.ts";
 import { SandboxHttpClient } from "../src/http-client.ts";
 import { memoryStorage } from "../src/memory-storage.ts";
+import { addCycles } from "../src/period.ts";
 import { type Clock, randomId, type Sandbox } from "../src/sandbox.ts";
 
 const SHOP = "http://shop.test";

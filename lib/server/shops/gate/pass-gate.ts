@@ -4,9 +4,9 @@ import { needsYes, weightOf } from "@/lib/domain/gate-weight";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import type { StaffShopRow } from "@/lib/server/db/queries/shop-versions";
+import { overrideOf } from "../override";
 import { checkProducts, type Editor } from "../staff-shops";
 import { checkWork, rulesBroken } from "./check-work";
-import { overrideOf } from "./override";
 
 /** What the check found, and why it is published all the same. */
 export interface GatePassage {

@@ -15,12 +15,12 @@ import {
   timestamp,
   words,
 } from "../parameters.ts";
+import { addCycles, boundaryAfter } from "../period.ts";
 import { insert, needData, save } from "../store.ts";
 import type { World } from "../world.ts";
 import { billAndCollect, billSubscription } from "./bill.ts";
 import { finalizeInvoice } from "./finalize.ts";
 import { intentOf } from "./pay-invoice.ts";
-import { addCycles, boundaryAfter } from "./period.ts";
 import { discountFields, newSubscription } from "./subscription.ts";
 import { buildItem, cadenceOf, newItem } from "./subscription-items.ts";
 

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
 import { all } from "../listing.ts";
+import type { Cadence } from "../period.ts";
 import { needData } from "../store.ts";
 import { idOf, type Maker, type World } from "../world.ts";
-import type { Cadence } from "./period.ts";
 import { planOf, productOf } from "./subscription-items.ts";
 
 export interface Span {

@@ -3,6 +3,7 @@ import { discountsOf } from "../discounts/discount.ts";
 import { UPCOMING_NOTICE_SECONDS } from "../due.ts";
 import { emit } from "../events.ts";
 import { all } from "../listing.ts";
+import { boundaryAfter } from "../period.ts";
 import { need, needData, save } from "../store.ts";
 import type { World } from "../world.ts";
 import { billAndCollect, billSubscription } from "./bill.ts";
@@ -11,7 +12,6 @@ import { finalizeInvoice } from "./finalize.ts";
 import { draftInvoice } from "./invoice.ts";
 import { linesOfItems, pendingItems, subscriptionLines } from "./invoice-lines.ts";
 import { payInvoice } from "./pay-invoice.ts";
-import { boundaryAfter } from "./period.ts";
 import { cadenceOf } from "./subscription-items.ts";
 
 /** The period after the current one. Unix seconds. */

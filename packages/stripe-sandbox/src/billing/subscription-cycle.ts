@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { invalidRequest } from "../errors.ts";
+import { boundaryAfter } from "../period.ts";
 import type { World } from "../world.ts";
-import { boundaryAfter } from "./period.ts";
 import { cadenceOf } from "./subscription-items.ts";
 
 /** What a request says about the cycle of a subscription. */

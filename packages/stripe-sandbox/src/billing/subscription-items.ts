@@ -4,9 +4,9 @@ import { unitAmountOf } from "../catalogue/price.ts";
 import { intervals, keepPrice } from "../catalogue/prices.ts";
 import { invalidRequest } from "../errors.ts";
 import { boolean, currency, decimal, mergeMetadata, metadata, nonNegative, text } from "../parameters.ts";
+import type { Cadence } from "../period.ts";
 import { needData } from "../store.ts";
 import { idOf, type World } from "../world.ts";
-import type { Cadence } from "./period.ts";
 
 const priceData = z.strictObject({
   currency,

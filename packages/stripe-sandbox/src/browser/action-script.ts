@@ -26,7 +26,7 @@ form.addEventListener("submit", async (event) => {
 window.addEventListener("message", (event) => {
   if (event.origin !== location.origin || event.source !== window.parent) return;
   const message = event.data || {};
-  if (message.source !== "shop-card-field" || message.type !== "theme") return;
+  if (message.source !== "stripe-sandbox-page" || message.type !== "theme") return;
   applyTheme(message.theme || {});
   form.querySelector("button").focus();
 });

@@ -139,7 +139,7 @@ document.querySelector("form").addEventListener("submit", (event) => { event.pre
 window.addEventListener("message", async (event) => {
   if (!isFramed || event.origin !== origin || event.source !== window.parent) return;
   const message = event.data || {};
-  if (message.source !== "shop-card-field") return;
+  if (message.source !== "stripe-sandbox-page") return;
   if (message.type === "theme") applyTheme(message.theme || {});
   if (message.type === "hello") announce();
   if (message.type === "focus") fields.number.focus();

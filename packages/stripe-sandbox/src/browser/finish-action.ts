@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { noSuch } from "../errors.ts";
-import { type Completed, type Completion, completeAction } from "../intents/complete-action.ts";
+import { type Completed, type Completion, completeAction } from "../paying/complete-action.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { find } from "../store.ts";
 import { within } from "../within.ts";

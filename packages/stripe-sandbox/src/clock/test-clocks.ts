@@ -7,7 +7,7 @@ import { ok, type Route, route } from "../route.ts";
 import type { World } from "../world.ts";
 import { moveSandboxClock } from "./advance.ts";
 
-/** There is one clock, the shop's own: it is nobody's to make or delete. */
+/** There is one clock, everybody's: it is nobody's to make or delete. */
 const ID = "clock_sandbox";
 
 function clockAt(moment: Date): Stripe.TestHelpers.TestClock {
@@ -19,7 +19,7 @@ function clockAt(moment: Date): Stripe.TestHelpers.TestClock {
     deletes_after: seconds + 30 * 86_400,
     frozen_time: seconds,
     livemode: false,
-    name: "The shop's clock",
+    name: "The sandbox's clock",
     status: "ready",
   };
 }

@@ -1,9 +1,9 @@
 import type Stripe from "stripe";
 import * as z from "zod/mini";
-import { monthsLater } from "../billing/period.ts";
 import { invalidRequest } from "../errors.ts";
 import { all } from "../listing.ts";
 import { clearable, clearableText, text } from "../parameters.ts";
+import { monthsLater } from "../period.ts";
 import { insert, needData, save } from "../store.ts";
 import { idOf, type World } from "../world.ts";
 import { couponAt } from "./coupons.ts";

@@ -49,7 +49,7 @@ async function attempt(sandbox: Sandbox, { event }: Lease, deliver: Deliver) {
   try {
     const status = await deliver(callOf(event.data, sandbox.webhook.secret));
     const isDelivered = status >= 200 && status < 300;
-    return { isDelivered, status, error: isDelivered ? null : `The shop answered ${status}.` };
+    return { isDelivered, status, error: isDelivered ? null : `The endpoint answered ${status}.` };
   } catch (error) {
     return { isDelivered: false, status: null, error: error instanceof Error ? error.message : String(error) };
   }

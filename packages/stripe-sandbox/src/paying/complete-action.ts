@@ -1,12 +1,12 @@
 import type Stripe from "stripe";
 import { settleInvoiceOf } from "../billing/settle-invoice.ts";
 import { invalidRequest, noSuch } from "../errors.ts";
+import { confirmIntent, fail } from "../intents/confirm.ts";
+import { confirmSetup, failSetup } from "../intents/setup-intent.ts";
 import { needMethod } from "../methods/payment-method.ts";
 import type { Decline } from "../methods/test-cards.ts";
 import { need } from "../store.ts";
 import type { World } from "../world.ts";
-import { confirmIntent, fail } from "./confirm.ts";
-import { confirmSetup, failSetup } from "./setup-intent.ts";
 
 const NOT_AUTHENTICATED =
   "We are unable to authenticate your payment method. Please choose a different payment method and try again.";

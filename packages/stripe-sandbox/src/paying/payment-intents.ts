@@ -3,6 +3,16 @@ import * as z from "zod/mini";
 import { settleInvoiceOf } from "../billing/settle-invoice.ts";
 import { invalidRequest } from "../errors.ts";
 import { emit } from "../events.ts";
+import { confirmIntent } from "../intents/confirm.ts";
+import {
+  type Confirmation,
+  type Creation,
+  cancellation,
+  change,
+  confirmation,
+  creation,
+} from "../intents/intent-parameters.ts";
+import { checkAmount, keepIntent } from "../intents/payment-intent.ts";
 import { listPage } from "../listing.ts";
 import { createMethod, type KeptMethod, needMethod, refuseForeign } from "../methods/payment-method.ts";
 import { addressOf, expand, mergeMetadata, page, text } from "../parameters.ts";
@@ -10,9 +20,6 @@ import { type Answer, ok, type Route, refused, route } from "../route.ts";
 import { searchPage, searchParameters } from "../search.ts";
 import { needData, save } from "../store.ts";
 import { idOf, type World } from "../world.ts";
-import { confirmIntent } from "./confirm.ts";
-import { type Confirmation, type Creation, cancellation, change, confirmation, creation } from "./intent-parameters.ts";
-import { checkAmount, keepIntent } from "./payment-intent.ts";
 
 /** The payment method a request names or describes. NULL: neither. */
 async function methodOf(world: World, given: Pick<Confirmation, "payment_method" | "payment_method_data">) {
