@@ -1,25 +1,24 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import styles from "@/components/account/account-form.module.css";
 import { AuthHead } from "@/components/account/auth-frame";
 import { CheckedForm, fieldOf } from "@/components/account/checked-form";
 import { CodeField } from "@/components/account/code-field";
 import { PasswordField } from "@/components/account/password-field";
-import { NewPasswordField } from "@/components/account/sign-up-fields";
 import { SubmitButton } from "@/components/account/submit-button";
 import { shopHome } from "@/components/staff/shop-places";
 import { ButtonLink } from "@/components/ui/button";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Link } from "@/components/ui/link";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { TextField } from "@/components/ui/text-field";
 import { withReturn } from "@/hooks/account/use-return-path";
 import { readInvitation, useJoin } from "@/hooks/shop-start/use-invitation";
 import { useMailedLink } from "@/hooks/shop-start/use-mailed-link";
 import { useLinkSecret } from "@/hooks/site/use-link-secret";
 import { SHOP_ROLE_WORDS } from "@/lib/content/shop-roles";
 import type { OpenedInvitation } from "@/lib/contracts/shop-invitation";
+import { NewAccountFields } from "./new-account-fields";
 
 const fieldId = fieldIds("join");
 
@@ -61,7 +60,6 @@ function leadOf({ email, by, role, needs }: OpenedInvitation): string {
 
 function Invited({ token, invitation }: { token: string; invitation: OpenedInvitation }) {
   const form = useJoin(token, invitation);
-  const name = useRef<HTMLInputElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   if (!asksCode && form.problem?.code === "code_needed") setAsksCode(true);
@@ -80,21 +78,10 @@ function Invited({ token, invitation }: { token: string; invitation: OpenedInvit
     <>
       <AuthHead title={shopName} lead={leadOf(invitation)} />
       <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit}>
-        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        {needs === "account" ? (
-          <>
-            <TextField ref={name} {...fieldOf(form, fieldId, "name")} label="Your name" autoComplete="name" />
-            <NewPasswordField
-              id={fieldId("password")}
-              label="Password"
-              own={() => [email, name.current?.value ?? ""]}
-              error={form.faultOf("password")}
-              onMend={() => form.mend("password")}
-            />
-          </>
-        ) : null}
+        {needs === "account" ? <NewAccountFields {...{ form, fieldId, email }} /> : null}
         {needs === "sign-in" ? (
           <>
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
             <PasswordField
               {...fieldOf(form, fieldId, "password")}
               label={`Password of ${email}`}

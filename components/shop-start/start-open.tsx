@@ -1,20 +1,19 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useState } from "react";
 import styles from "@/components/account/account-form.module.css";
 import { AuthHead } from "@/components/account/auth-frame";
-import { CheckedForm, fieldOf } from "@/components/account/checked-form";
-import { NewPasswordField } from "@/components/account/sign-up-fields";
+import { CheckedForm } from "@/components/account/checked-form";
 import { SubmitButton } from "@/components/account/submit-button";
 import { ButtonLink } from "@/components/ui/button";
 import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
-import { TextField } from "@/components/ui/text-field";
 import { withReturn } from "@/hooks/account/use-return-path";
 import { useMailedLink } from "@/hooks/shop-start/use-mailed-link";
 import { readStartLink, type StartLink, useOpenStart } from "@/hooks/shop-start/use-start-link";
 import { useLinkSecret } from "@/hooks/site/use-link-secret";
+import { NewAccountFields } from "./new-account-fields";
 
 const fieldId = fieldIds("open");
 
@@ -57,7 +56,6 @@ function NoLink({ text }: { text: string }) {
 
 function OpenForm({ token, link }: { token: string; link: StartLink }) {
   const form = useOpenStart(token, link);
-  const name = useRef<HTMLInputElement>(null);
   const [isLeaving, setLeaving] = useState(false);
   const { businessName, email, hasPassword } = link;
 
@@ -80,19 +78,7 @@ function OpenForm({ token, link }: { token: string; link: StartLink }) {
         }
       />
       <CheckedForm {...{ form, fieldId }} className={styles.form} onSubmit={submit}>
-        {hasPassword ? null : (
-          <>
-            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-            <TextField ref={name} {...fieldOf(form, fieldId, "name")} label="Your name" autoComplete="name" />
-            <NewPasswordField
-              id={fieldId("password")}
-              label="Password"
-              own={() => [email, name.current?.value ?? ""]}
-              error={form.faultOf("password")}
-              onMend={() => form.mend("password")}
-            />
-          </>
-        )}
+        {hasPassword ? null : <NewAccountFields {...{ form, fieldId, email }} />}
         <SubmitButton isLoading={form.isSending || isLeaving} loadingLabel="Opening your shop">
           Open my shop
         </SubmitButton>
