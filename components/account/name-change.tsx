@@ -7,13 +7,11 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { type RenamedAccount, useChangeName } from "@/hooks/account/use-change-name";
 import type { CurrentUser } from "@/lib/contracts/user";
+import { listText } from "@/lib/domain/list-text";
 import styles from "./account-form.module.css";
 import { CheckedForm, fieldOf } from "./checked-form";
 
 const fieldId = fieldIds("name");
-
-const list = new Intl.ListFormat("en-US");
-const listText = (items: readonly string[]) => list.format(items);
 
 /** Which parcels are for the new name, a sentence each. */
 function reachOf({ following, packing }: RenamedAccount): string {

@@ -2,6 +2,7 @@ import { howMeasured, placesOf } from "@/components/markers/places";
 import { Link } from "@/components/ui/link";
 import { hrefOfTarget } from "@/lib/content/articles/links";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
+import { listText } from "@/lib/domain/list-text";
 import styles from "./article-markers.module.css";
 
 /** In which panels a marker is measured, from the catalogue. */
@@ -10,7 +11,7 @@ function placesText(key: string): string {
   if (kind === "upload") return "Not in our panels; shown when you upload a result";
   const places = placesOf(key).filter((place) => place.kind === kind);
   const names = [...new Set(places.map(({ panel }) => panel.name))];
-  return `${kind === "measured" ? "Measured" : "Calculated"} in ${new Intl.ListFormat("en").format(names)}`;
+  return `${kind === "measured" ? "Measured" : "Calculated"} in ${listText(names)}`;
 }
 
 /** The markers an article speaks of, each with its page and with the panels that hold it. */

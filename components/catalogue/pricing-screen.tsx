@@ -5,6 +5,7 @@ import { Section, SectionHeading } from "@/components/ui/section";
 import { Grid } from "@/components/ui/stack";
 import { PRICING_QUESTIONS } from "@/lib/content/faq";
 import { ADDON_STORIES } from "@/lib/content/programs";
+import { listText } from "@/lib/domain/list-text";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
@@ -66,8 +67,7 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
         {closedStates.length > 0 ? (
           <div className={styles.notice}>
             <Notice tone="info" title="Not in every state yet">
-              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} yet. The checkout offers a
-              waitlist.
+              Kits can't be sent to {listText(closedStates)} yet. The checkout offers a waitlist.
             </Notice>
           </div>
         ) : null}

@@ -4,13 +4,12 @@ import { QueryProvider } from "@/components/layout/query-provider";
 import { Link } from "@/components/ui/link";
 import { Notice } from "@/components/ui/notice";
 import { useHasScheduled } from "@/hooks/cart/use-has-scheduled";
+import { listText } from "@/lib/domain/list-text";
 import styles from "./products-screen.module.css";
 
 export interface ScheduledKitsProps {
   products: readonly { key: string; name: string }[];
 }
-
-const LIST = new Intl.ListFormat("en");
 
 /** The kits that are on their way to this person already, in a notice; nothing when there are none. */
 export function ScheduledKits(props: ScheduledKitsProps) {
@@ -31,7 +30,7 @@ function Answer({ products }: ScheduledKitsProps) {
   return (
     <div className={styles.notice}>
       <Notice announce="status" title="Already on its way to you">
-        {LIST.format(coming.map(({ name }) => name))}: a kit is scheduled in <Link href="/account">your account</Link>.
+        {listText(coming.map(({ name }) => name))}: a kit is scheduled in <Link href="/account">your account</Link>.
       </Notice>
     </div>
   );

@@ -2,6 +2,7 @@ import { ShippingTable } from "@/components/catalogue/shipping-table";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { byReason, type ShippingPlaces, shippingPlaces, WAITLISTS } from "@/lib/content/pages/states";
 import { deliveryText } from "@/lib/domain/delivery";
+import { listText } from "@/lib/domain/list-text";
 import { formatCents } from "@/lib/domain/money";
 import { COUNTRIES, type Country, type ShippingRates } from "@/lib/domain/shipping";
 import { type StateRules, statesOf } from "@/lib/domain/states";
@@ -10,7 +11,6 @@ import { StateMap } from "./state-map";
 import styles from "./states-screen.module.css";
 import { WaitlistForm } from "./waitlist-form";
 
-const list = new Intl.ListFormat("en");
 const COUNTRY_NAMES: Readonly<Record<Country, string>> = { US: "United States", CA: "Canada" };
 
 /** What is said of one state: the price and the days, or why not. */
@@ -72,7 +72,7 @@ export function StatesScreen({ rules, rates }: { rules: StateRules; rates: Shipp
           {COUNTRIES.map((country) => (
             <div key={country}>
               <dt>{COUNTRY_NAMES[country]}</dt>
-              <dd>{list.format(places.open[country].map(({ name }) => name))}.</dd>
+              <dd>{listText(places.open[country].map(({ name }) => name))}.</dd>
             </div>
           ))}
         </dl>
@@ -88,7 +88,7 @@ function NotYet({ places }: { places: ShippingPlaces }) {
       <dl className={styles.places}>
         {byReason(places.closed).map(({ reason, names }) => (
           <div key={reason}>
-            <dt>{list.format(names)}</dt>
+            <dt>{listText(names)}</dt>
             <dd>{reason}</dd>
           </div>
         ))}

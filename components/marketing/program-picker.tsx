@@ -8,6 +8,7 @@ import { PROGRAMS } from "@/lib/content/pages/programs";
 import { PROGRAM_STORIES, type ProgramStory } from "@/lib/content/programs";
 import { measuredCounts, panelOf } from "@/lib/domain/catalogue/panels";
 import { CADENCE_ORDER, cadenceName, optionWith } from "@/lib/domain/catalogue/plan-sets";
+import { listText } from "@/lib/domain/list-text";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText, type PlanFrequency } from "@/lib/domain/recurring-period";
@@ -22,8 +23,6 @@ interface ProgramPickerProps {
   options: readonly SellableOption[];
   rates: ShippingRates;
 }
-
-const LIST = new Intl.ListFormat("en");
 
 /** The rhythms that are compared here; unlimited has a place of its own. */
 const rhythmsOf = (options: readonly SellableOption[]) =>
@@ -101,7 +100,7 @@ function Row({
         <p className={classNames(shared.soft, styles.soft)}>{story.tagline}</p>
         {goalFits(panelKey).map(({ goal, measured }) => (
           <p key={goal.key} className={styles.fit} data-only={goal.key}>
-            <strong>For this:</strong> {LIST.format(measured)}.
+            <strong>For this:</strong> {listText(measured)}.
           </p>
         ))}
       </div>

@@ -9,6 +9,7 @@ import { linkTo } from "@/lib/content/navigation";
 import { GOALS, PROGRAMS } from "@/lib/content/pages/programs";
 import { PROGRAM_STORIES } from "@/lib/content/programs";
 import { panelOf } from "@/lib/domain/catalogue/panels";
+import { listText } from "@/lib/domain/list-text";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -77,8 +78,7 @@ export function ProgramsScreen({ shop, options, rates, closedStates }: ProgramsS
         {closedStates.length > 0 ? (
           <div className={styles.notice}>
             <Notice title="Not in every state yet">
-              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} yet. The checkout offers a
-              waitlist.
+              Kits can't be sent to {listText(closedStates)} yet. The checkout offers a waitlist.
             </Notice>
           </div>
         ) : null}

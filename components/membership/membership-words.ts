@@ -2,12 +2,11 @@ import { stillSentTexts } from "@/lib/content/delivery-words";
 import type { MembershipState, MembershipView, NextCharge } from "@/lib/contracts/subscriptions";
 import { creditPartText, skippedOf } from "@/lib/domain/charges";
 import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
+import { listText } from "@/lib/domain/list-text";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { cadenceText, shippingPart, shipsAtRenewal } from "@/lib/domain/recurring-period";
 import { creditKeptText, nothingBackText } from "@/lib/domain/refund";
-
-const LIST = new Intl.ListFormat("en-US");
 
 type Status = MembershipView["status"];
 
@@ -63,7 +62,7 @@ export function nextText(membership: MembershipState & Partial<Pick<MembershipVi
 /** What comes with a kit that moves. Empty: nothing does. */
 function alongText(waiting: readonly string[], does: readonly [one: string, more: string]): string {
   if (waiting.length === 0) return "";
-  return ` ${LIST.format(waiting)} ${does[waiting.length === 1 ? 0 : 1]}.`;
+  return ` ${listText(waiting)} ${does[waiting.length === 1 ? 0 : 1]}.`;
 }
 
 type Skippable = Pick<MembershipView, "frequency" | "schedule">;

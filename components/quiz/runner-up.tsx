@@ -5,6 +5,7 @@ import { Section, SectionHeading } from "@/components/ui/section";
 import { QUIZ_WORDS } from "@/lib/content/quiz";
 import type { Sex } from "@/lib/domain/catalogue/panels";
 import { HOUSE } from "@/lib/domain/house";
+import { listText } from "@/lib/domain/list-text";
 import type { CompleteAnswers } from "@/lib/domain/quiz/questions";
 import type { Recommendation } from "@/lib/domain/quiz/recommend";
 import { rememberStart } from "@/stores/visited-paths";
@@ -59,7 +60,7 @@ function lossText({ winner, runnerUp, working, isTie }: Recommendation): string 
   const lost = working.filter((line) => line.winnerPoints > line.runnerUpPoints);
   const gained = working.filter((line) => line.winnerPoints < line.runnerUpPoints);
   const shorts = (lines: typeof working) =>
-    new Intl.ListFormat("en").format(lines.map(({ questionId }) => `“${QUIZ_WORDS[questionId].short.toLowerCase()}”`));
+    listText(lines.map(({ questionId }) => `“${QUIZ_WORDS[questionId].short.toLowerCase()}”`));
   if (isTie) {
     return `Both scored ${winner.points} points, so the cheaper or smaller one wins. Either is a good choice.`;
   }

@@ -7,6 +7,7 @@ import { Price } from "@/components/ui/price";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { answerWords } from "@/lib/content/quiz";
 import { HOUSE } from "@/lib/domain/house";
+import { listText } from "@/lib/domain/list-text";
 import type { CompleteAnswers } from "@/lib/domain/quiz/questions";
 import type { Recommendation } from "@/lib/domain/quiz/recommend";
 import { cartOf } from "@/stores/cart";
@@ -80,7 +81,7 @@ function mostCounted({ working }: Recommendation): string {
     .toSorted((left, right) => right.winnerPoints - left.winnerPoints)
     .slice(0, COUNTED_REASONS)
     .map(({ questionId, answerId }) => answerWords(questionId, answerId)?.said ?? "");
-  return new Intl.ListFormat("en").format(reasons);
+  return listText(reasons);
 }
 
 /** What else an answer means for this test. */

@@ -1,10 +1,9 @@
 import { CART_LIMITS } from "./cart-limits";
 import { COMBO_PLUS, isAddonValidWith, isPanel, plusPacksFor, productOf } from "./catalogue/products";
+import { listText } from "./list-text";
 import type { SellableOption } from "./plan-option";
 import type { PlanFrequency } from "./recurring-period";
 import type { ParcelCount } from "./shipping";
-
-const LIST = new Intl.ListFormat("en-US");
 
 /** What a browser keeps of a cart: ids and quantities. Prices always come from the options. */
 export interface CartLine {
@@ -204,7 +203,7 @@ function packsProblem({ choices }: ResolvedLine, panelKey: string): AddonProblem
   const possible = plusPacksFor(panelKey);
   const isPair = choices.length === 2 && new Set(choices).size === 2;
   if (isPair && choices.every((choice) => possible.includes(choice))) return null;
-  const names = LIST.format(possible.map((key) => productOf(key)?.name ?? key));
+  const names = listText(possible.map((key) => productOf(key)?.name ?? key));
   return { code: "packs_not_chosen", message: `Choose two different packs for Combo+ from ${names}.` };
 }
 

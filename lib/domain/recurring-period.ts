@@ -1,3 +1,4 @@
+import { choiceText } from "./list-text";
 import { instantOf, NEW_YORK, newYorkDay, wallClock } from "./new-york-time";
 
 /** The units in which the payment provider counts. */
@@ -102,7 +103,7 @@ export function rhythmText(frequency: PlanFrequency): string {
 
 /** Several of them: "plans every month or single tests". */
 export function rhythmsText(frequencies: readonly PlanFrequency[]): string {
-  return new Intl.ListFormat("en", { type: "disjunction" }).format(frequencies.map(rhythmText));
+  return choiceText(frequencies.map(rhythmText));
 }
 
 /**

@@ -3,6 +3,7 @@ import { Link } from "@/components/ui/link";
 import { Section } from "@/components/ui/section";
 import { linkTo } from "@/lib/content/navigation";
 import { HOME } from "@/lib/content/pages/home";
+import { listText } from "@/lib/domain/list-text";
 import { FromPrice, type FromPriceProps } from "./from-price";
 import band from "./home-band.module.css";
 import styles from "./home-closing.module.css";
@@ -31,8 +32,7 @@ export function HomeClosing({ closedStates, ...price }: HomeClosingProps) {
           </p>
           {closedStates.length > 0 ? (
             <p className={styles.states}>
-              Kits can't be sent to {new Intl.ListFormat("en").format(closedStates)} yet. The checkout offers a
-              waitlist.
+              Kits can't be sent to {listText(closedStates)} yet. The checkout offers a waitlist.
             </p>
           ) : null}
         </div>

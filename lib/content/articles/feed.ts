@@ -1,4 +1,5 @@
 import { BRAND_NAME } from "@/lib/domain/brand";
+import { escapeMarkup } from "@/lib/domain/escape-markup";
 import { ALL_READING } from "./all-reading";
 import { type Article, articlePath } from "./article";
 import { tagOf } from "./tags";
@@ -6,33 +7,21 @@ import { tagOf } from "./tags";
 export const FEED_PATH = "/articles/feed.xml";
 export const FEED_TITLE = `${BRAND_NAME} articles and guides`;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
-}
-
 /** Noon UTC of a day as RSS writes moments. */
 function momentOf(day: string): string {
   return new Date(`${day}T12:00:00Z`).toUTCString();
 }
 
 function item(article: Article, baseUrl: string): string {
-  const url = escaped(`${baseUrl}${articlePath(article)}`);
-  const categories = article.tags.map((key) => `<category>${escaped(tagOf(key)?.name ?? key)}</category>`);
+  const url = escapeMarkup(`${baseUrl}${articlePath(article)}`);
+  const categories = article.tags.map((key) => `<category>${escapeMarkup(tagOf(key)?.name ?? key)}</category>`);
   return [
     "<item>",
-    `<title>${escaped(article.title)}</title>`,
+    `<title>${escapeMarkup(article.title)}</title>`,
     `<link>${url}</link>`,
     `<guid isPermaLink="true">${url}</guid>`,
     `<pubDate>${momentOf(article.reviewed)}</pubDate>`,
-    `<description>${escaped(article.description)}</description>`,
+    `<description>${escapeMarkup(article.description)}</description>`,
     ...categories,
     "</item>",
   ].join("\n");
@@ -44,13 +33,13 @@ function item(article: Article, baseUrl: string): string {
  */
 export function readingFeed(baseUrl: string): string {
   const latest = [...ALL_READING].sort((one, other) => other.reviewed.localeCompare(one.reviewed));
-  const feedUrl = escaped(`${baseUrl}${FEED_PATH}`);
+  const feedUrl = escapeMarkup(`${baseUrl}${FEED_PATH}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     "<channel>",
-    `<title>${escaped(FEED_TITLE)}</title>`,
-    `<link>${escaped(`${baseUrl}/articles`)}</link>`,
+    `<title>${escapeMarkup(FEED_TITLE)}</title>`,
+    `<link>${escapeMarkup(`${baseUrl}/articles`)}</link>`,
     "<description>One question about blood testing at a time, answered with its sources.</description>",
     "<language>en-us</language>",
     `<lastBuildDate>${momentOf(latest[0]?.reviewed ?? "1970-01-01")}</lastBuildDate>`,

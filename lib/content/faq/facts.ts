@@ -3,6 +3,7 @@ import { BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
 import { measuredCounts, PANELS } from "@/lib/domain/catalogue/panels";
 import { cheapest } from "@/lib/domain/catalogue/plan-sets";
 import { DELIVERY_BUSINESS_DAYS } from "@/lib/domain/delivery";
+import { listText } from "@/lib/domain/list-text";
 import { RETRY_AFTER_DAYS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
@@ -19,8 +20,6 @@ export interface Shelf {
   /** Names of the states that kits cannot go to. */
   closedStates: readonly string[];
 }
-
-const list = new Intl.ListFormat("en");
 
 const daysText = (country: Country) => {
   const { min, max } = DELIVERY_BUSINESS_DAYS[country];
@@ -53,7 +52,7 @@ export function faqFacts(shelf: Shelf) {
     programCount: PANELS.filter(({ draw }) => draw === "arm").length,
     mostMarkers: Math.max(...PANELS.map(({ key }) => Math.max(...Object.values(measuredCounts(key))))),
     markersExplained: BIOMARKERS.length,
-    closedStates: list.format(closedStates),
+    closedStates: listText(closedStates),
     hasClosedStates: closedStates.length > 0,
     armShippingUs: formatCents(cents("US").arm),
     armShippingCa: formatCents(cents("CA").arm),
@@ -67,7 +66,7 @@ export function faqFacts(shelf: Shelf) {
     referral: formatCents(REFERRAL_CENTS),
     referralDays: REFERRAL_STANDING_DAYS,
     planChangeHours: PLAN_CHANGE_WINDOW_MS / 3_600_000,
-    retryDays: list.format(RETRY_AFTER_DAYS.map(String)),
+    retryDays: listText(RETRY_AFTER_DAYS.map(String)),
     fast: rangeText(prep.fastHours),
     biotinHours: prep.biotinHours ?? 0,
     supplementHours: prep.supplementHours,

@@ -2,6 +2,7 @@ import { BNPL_MIN_CENTS } from "@/lib/domain/bnpl";
 import { borderText } from "@/lib/domain/border";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { DELIVERY_BUSINESS_DAYS } from "@/lib/domain/delivery";
+import { listText } from "@/lib/domain/list-text";
 import { RETRY_AFTER_DAYS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
@@ -11,7 +12,7 @@ import { WORKING_HOURS_TEXT } from "../contact";
 import type { LegalDocument, LegalSection } from "./document";
 
 const { US, CA } = DELIVERY_BUSINESS_DAYS;
-const retries = new Intl.ListFormat("en").format(RETRY_AFTER_DAYS.map(String));
+const retries = listText(RETRY_AFTER_DAYS.map(String));
 
 /** What is not said in a partner's shop itself. */
 export const OF_PARTNERS_SHOPS = " If you order in a partner's shop, the terms shown in that shop apply.";

@@ -2,6 +2,7 @@ import { BRAND_NAME } from "@/lib/domain/brand";
 import { BIOMARKER_SOURCES, BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
 import { measuredCounts, PANELS } from "@/lib/domain/catalogue/panels";
 import { optionsOf } from "@/lib/domain/catalogue/plan-sets";
+import { listText } from "@/lib/domain/list-text";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
@@ -12,8 +13,6 @@ export interface Fact {
   name: string;
   value: string;
 }
-
-const list = new Intl.ListFormat("en");
 
 /** How many different markers the panels measure, whoever takes the sample. */
 export function measuredMarkerCount(): number {
@@ -64,7 +63,7 @@ export function factsSheet(options: readonly SellableOption[], openStateCount: n
     },
     {
       name: "Programs",
-      value: `${programs.length}, from an arm-draw sample: ${list.format(programs.map(({ name }) => name))}`,
+      value: `${programs.length}, from an arm-draw sample: ${listText(programs.map(({ name }) => name))}`,
     },
     {
       name: "Mini panels",
@@ -78,7 +77,7 @@ export function factsSheet(options: readonly SellableOption[], openStateCount: n
       name: "Prices",
       value: `Programs ${priceSpan(options, "program", "quarter")} every 3 months, mini panels ${priceSpan(options, "mini", "one-time")} once, plus shipping`,
     },
-    { name: "Cadences", value: list.format(cadences) },
+    { name: "Cadences", value: listText(cadences) },
     {
       name: "Ships to",
       value: `${openStateCount} US states, counting the District of Columbia, and Canada`,

@@ -1,9 +1,8 @@
 import { clockText, hourText, weekdayText } from "@/lib/domain/date-text";
+import { listText } from "@/lib/domain/list-text";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import type { AvoidReason } from "@/lib/domain/sample-day";
 import type { PlanStep } from "@/lib/domain/sample-day-steps";
-
-const LIST = new Intl.ListFormat("en");
 
 /** When somebody answers on a working day, by the visitor's clock. Empty where that is New York's. */
 export function answeringText({ opens, closes }: { opens: Date; closes: Date }, timeZone: string): string {
@@ -22,7 +21,7 @@ export function reasonText(reason: AvoidReason): string {
     case "no_post":
       return `No mail service: ${reason.pause}.`;
     case "lies_in_post":
-      return `The sample would sit in the mail over ${LIST.format(reason.pauses)}.`;
+      return `The sample would sit in the mail over ${listText(reason.pauses)}.`;
     case "too_long":
       return `It would be ${daysText(reason.days)} in transit, and keeps ${daysText(reason.keepsDays)}.`;
     case "biotin":

@@ -3,6 +3,7 @@ import { type Instalment, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domai
 import { type Charge, chargesOf, firstReason, nextChargeOf, type Plan } from "@/lib/domain/charges";
 import { longDayText } from "@/lib/domain/date-text";
 import { deliveryEstimate } from "@/lib/domain/delivery";
+import { listText } from "@/lib/domain/list-text";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { cadenceText, shipsAtRenewal } from "@/lib/domain/recurring-period";
@@ -63,10 +64,8 @@ function scheduleOf(
   ];
 }
 
-const DAYS = new Intl.ListFormat("en-US");
-
 function instalmentsOf(instalments: readonly Instalment[]): string {
-  const days = DAYS.format(instalments.map(({ date }) => longDayText(date)));
+  const days = listText(instalments.map(({ date }) => longDayText(date)));
   return `${instalmentText(instalments)} through ${PAY_LATER_PROVIDER}, on ${days}`;
 }
 

@@ -1,12 +1,5 @@
 import "server-only";
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
+import { escapeMarkup } from "@/lib/domain/escape-markup";
 
 /** HTML that is safe to show. */
 export class Markup {
@@ -18,7 +11,7 @@ type Part = string | number | Markup | readonly Markup[];
 function escaped(part: Part): string {
   if (part instanceof Markup) return part.html;
   if (typeof part === "object") return part.map(({ html }) => html).join("");
-  return String(part).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+  return escapeMarkup(String(part));
 }
 
 /** HTML from a template: what is filled in is escaped, unless it is markup itself. */
