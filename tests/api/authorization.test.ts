@@ -1,11 +1,11 @@
 import "./wide-limits";
 import { describe, expect, it } from "vitest";
-import { ROLE_CALLS } from "@/lib/contracts/partner-roles";
-import { PARTNER_VIEW } from "@/lib/contracts/partner-view";
 import { ALL_CALLS } from "@/lib/server/http/all-calls";
 import { exampleOf } from "@/lib/server/openapi/example";
 import { jsonSchemaOf } from "@/lib/server/openapi/json-schema";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
+import { ROLE_CALLS } from "../staff/partner-roles";
+import { PARTNER_VIEW } from "../staff/partner-view";
 import { type Asked, ask, handlerOf } from "./ask";
 import { type Case, MATRIX } from "./authorization-matrix";
 import { ACTORS, type ActorName, ADDRESS_OF_A, COLLEAGUES, EMAIL_OF_A, withWorld } from "./world";

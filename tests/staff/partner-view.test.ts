@@ -1,12 +1,12 @@
 import "../api/wide-limits";
 import { beforeAll, describe, expect, it } from "vitest";
-import { ROLE_CALLS } from "@/lib/contracts/partner-roles";
-import { PARTNER_VIEW, type Telling, VIEWERS, type Viewer } from "@/lib/contracts/partner-view";
 import { ALL_CALLS } from "@/lib/server/http/all-calls";
 import { jsonSchemaOf } from "@/lib/server/openapi/json-schema";
 import { type ActorName, COLLEAGUES, withWorld } from "../api/world";
 import { capture, READING } from "./partner-questions";
+import { ROLE_CALLS } from "./partner-roles";
 import { fillShop } from "./partner-shop";
+import { PARTNER_VIEW, type Telling, VIEWERS, type Viewer } from "./partner-view";
 
 const world = withWorld();
 beforeAll(() => fillShop(), 120_000);
