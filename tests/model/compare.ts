@@ -13,6 +13,7 @@ import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { listBnplConsents } from "@/lib/server/checkout/keep-consents";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { countKitsToDecide } from "@/lib/server/db/queries/kits";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { balanceEntries, ledgerEntries } from "@/lib/server/db/schema/orders";
 import type { Actor, Member } from "@/lib/server/http/actor";
@@ -23,7 +24,7 @@ import { payments } from "@/lib/server/payments/stripe-payments";
 import { sellableOptions } from "@/lib/server/shops/plan-options";
 import { readClock } from "@/lib/server/staff/clock";
 import { DAY, type Day, dayOf } from "./days";
-import { largestPaid, nextKit } from "./kits";
+import { kitsToDecide, largestPaid, nextKit } from "./kits";
 import { type Bought, EMAIL, type Shop } from "./shop";
 import { instalmentsAhead, nextCharges, plan } from "./time";
 import { type Membership, type Moved, type Order, type Planned, periodOf, type World } from "./world";
@@ -248,6 +249,7 @@ export async function comparePages(world: World, shop: Shop): Promise<void> {
   }
   const staffs = (await readClock(shop.db)).next.map(({ at, cents }): Line => [dayOf(new Date(at)), cents]);
   expect(sorted(staffs)).toEqual(sorted(nextCharges(world, now())));
+  expect({ kitsToDecide: await countKitsToDecide(shop.db) }).toEqual({ kitsToDecide: kitsToDecide(world).length });
   await compareTold(world, shop);
   if (shop.actor) await compareHome(world, shop, shop.actor);
 }

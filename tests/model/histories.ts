@@ -131,6 +131,11 @@ const replace: fc.Arbitrary<Step> = fc.record({
   why: weighted<"lost" | "damaged" | "rejected">([1, oneOf("lost", "damaged")], [1, fc.constant("rejected")]),
 });
 
+const comeToNothing: fc.Arbitrary<Step> = fc.record({
+  ...{ do: does("come to nothing"), of },
+  why: oneOf<"lost" | "damaged">("lost", "damaged"),
+});
+
 const changePlan: fc.Arbitrary<Step> = fc.record({ do: does("change plan"), to: wish, of });
 const changeNext: fc.Arbitrary<Step> = fc.record({ do: does("change next plan"), to: nextWish, of });
 const pause: fc.Arbitrary<Step> = fc.record({ do: does("pause"), days: fc.integer({ min: 1, max: 200 }), of });
@@ -144,11 +149,18 @@ const addOne = (...what: readonly ("tape" | "easy-draw" | "mini-panel")[]): fc.A
   fc.record({ do: does("add"), what: oneOf(...what), of });
 const add = addOne("tape", "easy-draw", "mini-panel");
 
-/** What a life begins with: any purchase, or a mini panel that becomes something larger. */
+/** What a life begins with: any purchase, one that is sent elsewhere, or a mini panel that becomes something larger. */
 const beginning: fc.Arbitrary<Step[]> = weighted<Step[]>(
-  [6, fc.tuple(buy)],
+  [12, fc.tuple(buy)],
   [
     1,
+    fc.tuple(
+      buyOne(plan.filter(({ cadence }) => cadence === "one-time")),
+      fc.constant<Step>({ do: "redirect", of: 0 }),
+    ),
+  ],
+  [
+    2,
     fc.tuple(
       buyOne(plan.filter(({ panel }) => panel === "mini-cholesterol")),
       addOne("easy-draw", "mini-panel").map((step) => ({ ...step, of: 0 })),
@@ -161,6 +173,10 @@ const parcels: fc.Arbitrary<Step[]> = weighted<Step[]>(
   [2, together(days(1, 5), "ship", days(1, 25), "sample")],
   [5, together(days(1, 5), "ship", days(1, 25), replace)],
   [1, together(replace)],
+  [2, together(days(1, 5), "ship", days(1, 25), comeToNothing, "close", "send anew", days(1, 5), "ship")],
+  [2, together(days(1, 5), "ship", days(1, 25), replace, "cancel free", "send anew", days(1, 5), "ship")],
+  [1, together(comeToNothing, wait, "send anew", days(1, 5), "ship", days(1, 5), replace, "close", "send anew")],
+  [1, together(plain("close", "send anew", "cancel free", "redirect"))],
 );
 
 /** What is done in some months: steps that have to do with one another come one after another. */

@@ -2,7 +2,7 @@ import { DAY, datesFrom, dayOf } from "./days";
 import { needs, refuse } from "./rules";
 import type { Step } from "./steps";
 import { kitHere } from "./time";
-import type { Kit, Membership, Order, World } from "./world";
+import { backOf, isHere, type Kit, type Membership, type Order, returnable, type World } from "./world";
 
 /** Between two kits of an unlimited plan lie so many days. */
 const APART = 20 * DAY;
@@ -48,23 +48,66 @@ function send(world: World, first: Order, now: Date, instead: Kit | null = null)
 export const underWay = (order: Order | undefined): Kit[] =>
   order?.kits.filter(({ leftAt, end, isReplaced }) => leftAt && end === null && !isReplaced) ?? [];
 
-/** The samples of the newest parcel are at the laboratory. */
+/** The newest of which a kit is under way. */
+export const parcelUnderWay = (first: Order) => newestParcel(first, (order) => underWay(order).length > 0);
+
+/** The samples of the newest parcel that is under way are at the laboratory. */
 export function sample(first: Order): void {
-  for (const kit of underWay(newestParcel(first))) kit.end = "at the laboratory";
+  for (const kit of underWay(parcelUnderWay(first))) kit.end = "at the laboratory";
 }
 
 /** A kit of the newest parcel comes to nothing: a new one is sent, and nothing is charged; of a new one that is rejected, somebody decides. */
 export function replace(world: World, first: Order, why: Extract<Step, { do: "replace" }>["why"], now: Date): void {
-  const order = newestParcel(first);
+  const order = parcelUnderWay(first);
   const [kit] = underWay(order);
   if (!order || !kit) refuse("nothing is under way");
   kit.end = why;
-  const isSent = why !== "rejected" || order.free?.kind !== "replacement";
-  world.tell("kit-replaced", { cause: why, isSent });
-  if (!isSent) return;
-  kit.isReplaced = true;
+  const isGivenBack = backOf(order) > 0 && returnable(order) === 0;
+  if (why === "rejected" && (order.free?.kind === "replacement" || isGivenBack)) {
+    world.tell("kit-replaced", { cause: why, isSent: false });
+    return;
+  }
+  sendInstead(world, first, kit, now);
+}
+
+/** A new one is sent in place of a kit that came to nothing. */
+export function sendInstead(world: World, first: Order, kit: Kit, now: Date): void {
+  world.tell("kit-replaced", { cause: kit.end, isSent: true });
+  Object.assign(kit, { isReplaced: true, isClosed: false });
   send(world, first, now, kit);
 }
+
+/** A kit of the newest parcel comes to nothing, and somebody decides later what is sent. */
+export function comeToNothing(world: World, first: Order, why: "lost" | "damaged"): void {
+  const [kit] = underWay(parcelUnderWay(first));
+  if (!kit) refuse("nothing is under way");
+  kit.end = why;
+  world.tell("kit-replaced", { cause: why, isSent: false });
+}
+
+const hasFailed = ({ end, isReplaced }: Kit) => end !== null && end !== "at the laboratory" && !isReplaced;
+const isToDecide = (kit: Kit) => hasFailed(kit) && !kit.isClosed;
+
+/** Kits that came to nothing, of which nobody has decided what is sent instead. */
+export const kitsToDecide = ({ orders }: World): Kit[] =>
+  orders.filter(({ state }) => state !== "over").flatMap(({ kits }) => kits.filter(isToDecide));
+
+/** The newest order with a kit that came to nothing, and that kit; where it has to be decided of, or whatever was. */
+export function failedKit(first: Order, isUndecided: boolean): { order: Order; kit: Kit } | null {
+  const counts = isUndecided ? isToDecide : hasFailed;
+  const order = newestParcel(first, ({ kits }) => kits.some(counts));
+  const kit = order?.kits.find(counts);
+  return order && kit ? { order, kit } : null;
+}
+
+/** It is decided that nothing is sent in its place. */
+export function close(world: World, kit: Kit): void {
+  kit.isClosed = true;
+  world.tell("kit-replaced", { cause: kit.end, isSent: false });
+}
+
+/** The newest of what is sent free and is here. */
+export const freeHere = ({ sentFree }: Order): Order | undefined => sentFree.findLast(isHere);
 
 /** Whether kits can be asked for and which: as the running period was paid. NULL: none can. */
 export function largestPaid({ orders }: Membership): boolean | null {
@@ -88,33 +131,35 @@ function afterFee(fee: number | null, apart: number): Says {
   return ["waits_for_fee", fee === null ? null : dayOf(new Date(Math.max(fee, apart)))];
 }
 
-/** When a kit may follow the last one: counted from when that left, and not from when its replacement did. */
-function mayFollow(first: Order | undefined, last: Order | undefined): number {
-  const sent = first && newestParcel(first, ({ free }) => free?.kind !== "replacement");
-  const left = last ? (sent ?? last).kits.map(({ leftAt }) => leftAt?.getTime() ?? 0) : [];
-  return Math.max(0, ...left) + APART;
+/** What became of a kit, or of what was sent in its place. */
+function followed(first: Order, kit: Kit): Kit {
+  const instead = first.sentFree.find(({ free, state }) => free?.instead === kit && state !== "over");
+  return instead?.kits[0] ? followed(first, instead.kits[0]) : kit;
 }
 
-/** What the page says of the next kit once the last one has left: only a month that was paid sends one. */
-function afterLast(membership: Membership, last: Order | undefined, now: number): Says {
-  const { state, orders, cart, next } = membership;
+/** What the page says of the next kit once the last ones, which left together, have left: only a month that was paid sends one. */
+function afterLast(membership: Membership, last: readonly Kit[], ends: readonly Kit[], now: number): Says {
+  const { state, cart, next } = membership;
   const until = paidUntil(membership)?.getTime() ?? 0;
   const fee = state === "active" && cart.cadence === "unlimited" ? next.getTime() : null;
-  const apart = mayFollow(orders[0], last);
+  // Counted from when they left, and not from when what replaced them did.
+  const apart = Math.max(0, ...last.map(({ leftAt }) => leftAt?.getTime() ?? 0)) + APART;
   if (now >= until) return afterFee(fee, apart);
-  if (last?.kits.some(({ end }) => end === null)) return ["waits_for_sample", null];
+  if (ends.some(({ end }) => end === null)) return ["waits_for_sample", null];
   if (apart <= now) return ["now", null];
   const isPaidThen = apart < until || (fee !== null && fee <= apart);
   return isPaidThen ? ["waits_for_day", dayOf(new Date(apart))] : afterFee(fee, apart);
 }
 
-/** What the page says of the next kit of an unlimited plan. */
+/** What the page says of the next kit of an unlimited plan: it waits for each kit that was sent last, or for what replaced it. */
 export function nextKit(membership: Membership, now: Date): Says {
   const { state, orders } = membership;
   if (state !== "active" && state !== "ending") return ["not_running", null];
-  const last = orders[0] && newestParcel(orders[0]);
-  if (last?.kits.some(({ leftAt }) => !leftAt)) return ["waits_for_kit", null];
-  return afterLast(membership, last, now.getTime());
+  const [first] = orders;
+  const last = (first && newestParcel(first, ({ free }) => free?.kind !== "replacement")?.kits) ?? [];
+  const ends = last.map((kit) => (first ? followed(first, kit) : kit));
+  if ([...last, ...ends].some(({ leftAt }) => !leftAt)) return ["waits_for_kit", null];
+  return afterLast(membership, last, ends, now.getTime());
 }
 
 /** Asks for it: the fee has paid for it. */

@@ -1,20 +1,24 @@
-import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, lte, not } from "drizzle-orm";
 import Stripe from "stripe";
+import { expect } from "vitest";
+import { changeOrderAddress } from "@/lib/server/account/change-order-address";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { hasReplacement } from "@/lib/server/db/queries/kits";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { env } from "@/lib/server/env";
 import { newId } from "@/lib/server/ids";
 import { receiveLaboratoryNews } from "@/lib/server/laboratory/laboratory-news";
 import { askNextKit } from "@/lib/server/memberships/next-kit";
+import { cancelOrder as cancelInShop } from "@/lib/server/orders/cancel-order";
 import { claimKit } from "@/lib/server/orders/claim-kit";
 import { shipOrder } from "@/lib/server/orders/ship-order";
-import { moveKitByHand, replaceKitByHand } from "@/lib/server/staff/kit-hands";
+import { closeKit, moveKitByHand, replaceKitByHand } from "@/lib/server/staff/kit-hands";
 import { releaseOrder } from "@/lib/server/staff/review-order";
 import { insertPacker, PACKER, trackingOf } from "../support/shipping";
 import * as parcels from "./kits";
-import { isToShip, ship } from "./rules";
-import type { Bought, Shop } from "./shop";
+import { cancelOrder, isToShip, redirect, ship } from "./rules";
+import { type Bought, elsewhereIn, type Shop } from "./shop";
 import type { Both, Step, Targeted } from "./steps";
 import { isHere, type Order, type World } from "./world";
 
@@ -90,6 +94,13 @@ async function replace(purchase: Purchase, order: Order, why: Extract<Step, { do
   number(purchase, made?.number);
 }
 
+async function comeToNothing(purchase: Purchase, order: Order, to: "lost" | "damaged"): Promise<void> {
+  const { db } = purchase.shop;
+  const [kit] = await underWay(db, (await rowOf(purchase, order)).id);
+  await insertPacker(db);
+  await moveKitByHand(db, PACKER, kit?.id ?? "", { to, reason: REASON });
+}
+
 /** Tells the model how the shop calls what it has sent free of charge. */
 function number({ first }: Purchase, called: string | undefined): void {
   const free = first.sentFree.at(-1)?.free;
@@ -99,13 +110,19 @@ function number({ first }: Purchase, called: string | undefined): void {
 /** What becomes of the newest parcel. */
 function onNewest(purchase: Purchase, step: Targeted): Both | null {
   const { world, shop, first } = purchase;
-  const newest = parcels.newestParcel(first);
-  if (!newest || parcels.underWay(newest).length === 0) return null;
+  const newest = parcels.parcelUnderWay(first);
+  if (!newest) return null;
   if (step.do === "replace") {
     if (step.why === "rejected" && world.isGuest) return null;
     return {
       model: (at) => parcels.replace(world, first, step.why, at),
       shop: () => replace(purchase, newest, step.why),
+    };
+  }
+  if (step.do === "come to nothing") {
+    return {
+      model: () => parcels.comeToNothing(world, first, step.why),
+      shop: () => comeToNothing(purchase, newest, step.why),
     };
   }
   return {
@@ -119,16 +136,77 @@ function onNewest(purchase: Purchase, step: Targeted): Both | null {
   };
 }
 
-/** What is packed, and what becomes of it. */
-export function onParcels(purchase: Purchase, step: Targeted): Both | null {
-  const { world, shop, bought, first } = purchase;
-  if (step.do === "sample" || step.do === "replace") return onNewest(purchase, step);
-  if (step.do === "ship") {
-    const due = parcels.parcelsOf(first).find((order) => isToShip(order, now()));
-    // Packed with its host.
-    if (!due || (due.along?.order && isHere(due.along.order))) return null;
-    return { model: (at) => ship(world, due, at), shop: async () => pack(shop, await rowOf(purchase, due)) };
+/** What is decided of a kit that came to nothing. */
+function onFailed(purchase: Purchase, step: Targeted): Both | null {
+  const { world, shop, first } = purchase;
+  const failed = parcels.failedKit(first, step.do === "close");
+  if (!failed) return null;
+  const { order, kit } = failed;
+  const { end: cause, isClosed } = kit;
+  if (cause === null || cause === "at the laboratory") return null;
+  const idOf = async () => {
+    await insertPacker(shop.db);
+    const { id: orderId } = await rowOf(purchase, order);
+    const isOne = [eq(kits.orderId, orderId), eq(kits.state, cause), not(hasReplacement(shop.db))];
+    const isDecided = isClosed ? isNotNull(kits.closedAt) : isNull(kits.closedAt);
+    const [row] = await shop.db
+      .select({ id: kits.id })
+      .from(kits)
+      .where(and(...isOne, isDecided))
+      .orderBy(asc(kits.id));
+    return row?.id ?? "";
+  };
+  if (step.do === "close") {
+    return {
+      model: () => parcels.close(world, kit),
+      shop: async () => closeKit(shop.db, PACKER, await idOf(), REASON),
+    };
   }
+  return {
+    model: (at) => parcels.sendInstead(world, first, kit, at),
+    shop: async () => {
+      const made = await replaceKitByHand(shop.db, PACKER, await idOf(), { cause, reason: REASON });
+      number(purchase, made.orderNumber);
+    },
+  };
+}
+
+/** What its customer does with a parcel that has not left. */
+function onHere(purchase: Purchase, step: Targeted): Both | null {
+  const { world, shop, first } = purchase;
+  const order = step.do === "redirect" ? (first.membership?.orders ?? [first]).at(-1) : parcels.freeHere(first);
+  if (!order || order.kits.length === 0) return null;
+  if (step.do === "cancel free") {
+    return {
+      model: (at) => cancelOrder(world, order, at),
+      shop: async () => {
+        const { id } = await rowOf(purchase, order);
+        await cancelInShop(shop.db, shop.actor ?? { userId: null, linkedIds: [id] }, id);
+      },
+    };
+  }
+  const place = elsewhereIn(order.cart.country);
+  return {
+    model: (at) => redirect(order, at),
+    shop: async () => {
+      const { id } = await rowOf(purchase, order);
+      const actor = { ...shop.owner, authenticatedAt: now() };
+      await changeOrderAddress(shop.db, { actor, client: { orderCookie: null } }, id, place);
+      expect((await rowOf(purchase, order)).shippingAddress.line1).toContain(place.line1);
+    },
+  };
+}
+
+function onPacking(purchase: Purchase): Both | null {
+  const { world, shop, first } = purchase;
+  const due = parcels.parcelsOf(first).find((order) => isToShip(order, now()));
+  // Packed with its host.
+  if (!due || (due.along?.order && isHere(due.along.order))) return null;
+  return { model: (at) => ship(world, due, at), shop: async () => pack(shop, await rowOf(purchase, due)) };
+}
+
+function onNextKit(purchase: Purchase, step: Targeted): Both | null {
+  const { world, shop, bought, first } = purchase;
   const { membership } = first;
   const { membershipId } = bought;
   if (step.do !== "next kit" || !membership || !membershipId) return null;
@@ -141,3 +219,12 @@ export function onParcels(purchase: Purchase, step: Targeted): Both | null {
     },
   };
 }
+
+const PARTS: { readonly [Do in Step["do"]]?: (purchase: Purchase, step: Targeted) => Both | null } = {
+  ...{ sample: onNewest, replace: onNewest, "come to nothing": onNewest },
+  ...{ close: onFailed, "send anew": onFailed, "cancel free": onHere, redirect: onHere },
+  ...{ ship: onPacking, "next kit": onNextKit },
+};
+
+/** What is packed, and what becomes of it. */
+export const onParcels = (purchase: Purchase, step: Targeted): Both | null => PARTS[step.do]?.(purchase, step) ?? null;

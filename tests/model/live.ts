@@ -22,7 +22,9 @@ import { givable, isHere, type Order, returnable, World } from "./world";
 /** Of one history. */
 const MOST_PURCHASES = 3;
 
-const NEEDS_ACCOUNT: ReadonlySet<Step["do"]> = new Set(["cancel order", "cancel old order", "move", "delete account"]);
+const NEEDS_ACCOUNT: ReadonlySet<Step["do"]> = new Set([
+  ...(["cancel order", "cancel old order", "move", "redirect", "delete account"] as const),
+]);
 
 /** One history, lived in the shop and in the model side by side. */
 export class Life {

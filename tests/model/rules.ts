@@ -204,6 +204,15 @@ export function move(membership: Membership): void {
   if (membership.state === "over") refuse("it is over");
 }
 
+/** Sends what is here of an order elsewhere, unless it goes with a running membership or may be packed at any moment. */
+export function redirect({ state, kits, membership, along }: Order, now: Date): void {
+  const here = kits.filter(({ leftAt }) => !leftAt);
+  if (state === "over" || here.length === 0) refuse("nothing of it is here");
+  if (["ready", "left"].includes(state) && here.some(({ shipAt }) => shipAt <= now)) refuse("it may be packed");
+  const goesWith = along?.host ?? membership;
+  if (goesWith && goesWith.state !== "over") refuse("it goes where the membership's kits go");
+}
+
 /** Cancels an order whose kit is here: everything goes back, and the membership ends whose last payment it was. */
 export function cancelOrder(world: World, order: Order, now: Date): void {
   if (!isHere(order)) refuse("its kit has left, or it is over");
@@ -214,6 +223,7 @@ export function cancelOrder(world: World, order: Order, now: Date): void {
   const over = { state: "over", endedAt: now, owed: null, pausedUntil: null };
   if (membership && endsMembership) Object.assign(membership, over);
   order.kits = order.kits.filter(({ leftAt }) => leftAt);
+  if (order.free?.instead) order.free.instead.isReplaced = false;
   world.tell("order-canceled", { ...given, endsMembership });
 }
 

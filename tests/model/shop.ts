@@ -48,6 +48,12 @@ const PLACES = {
   CA: { line1: "1 Main St", city: "Toronto", state: "ON", postal_code: "M5V 2T6", country: "CA" },
 } as const;
 
+/** Where the customer has not been before. */
+export const elsewhereIn = (country: keyof typeof PLACES) => ({
+  ...PLACES[country],
+  ...{ name: "Ada Lovelace", line1: `${PLACES[country].line1} #${Math.floor(+now() / 1000) % 1000}`, line2: null },
+});
+
 /** The customer's. */
 export const EMAIL = "ada@example.org";
 
@@ -260,11 +266,7 @@ export class Shop {
 
   async move(id: string, country: "US" | "CA"): Promise<void> {
     const actor = { ...this.owner, authenticatedAt: now() };
-    const { line1, ...place } = PLACES[country];
-    await changeAddress(this.db, { actor, client: { membershipCookie: null } }, id, {
-      ...place,
-      ...{ name: "Ada Lovelace", line1: `${line1} #${Math.floor(now().getTime() / 1000) % 1000}`, line2: null },
-    });
+    await changeAddress(this.db, { actor, client: { membershipCookie: null } }, id, elsewhereIn(country));
   }
 
   /** The paid orders of a purchase and its membership, oldest first. */

@@ -28,7 +28,11 @@ export interface PlainStep {
     | "ship"
     | "confirm"
     | "sample"
-    | "move";
+    | "move"
+    | "close"
+    | "send anew"
+    | "cancel free"
+    | "redirect";
   readonly of: number;
 }
 
@@ -51,6 +55,8 @@ export type Step =
   | { readonly do: "card"; readonly card: Card; readonly of: number }
   | { readonly do: "give"; readonly part: "a third" | "all"; readonly to: "payment" | "balance"; readonly of: number }
   | { readonly do: "replace"; readonly why: "lost" | "damaged" | "rejected"; readonly of: number }
+  /** It does, and nobody has decided yet what is sent instead. */
+  | { readonly do: "come to nothing"; readonly why: "lost" | "damaged"; readonly of: number }
   | { readonly do: "next kit"; readonly isLargest: boolean; readonly of: number }
   | { readonly do: "wait"; readonly wait: Wait }
   | { readonly do: "delete account" };
@@ -119,6 +125,16 @@ const wordsOf = (step: Step): string => {
       return `the newest parcel's samples reach the laboratory${of}`;
     case "replace":
       return `a kit of the newest parcel is ${step.why}${of}`;
+    case "come to nothing":
+      return `a kit of the newest parcel is ${step.why}, and nothing is sent yet${of}`;
+    case "close":
+      return `staff close a kit that came to nothing${of}`;
+    case "send anew":
+      return `staff send a kit anew that came to nothing${of}`;
+    case "cancel free":
+      return `cancel the newest parcel that is sent free${of}`;
+    case "redirect":
+      return `send the newest order elsewhere${of}`;
     case "next kit":
       return `ask for the next kit, ${step.isLargest ? "the largest" : "any"}${of}`;
     case "wait":

@@ -28,6 +28,8 @@ export interface Kit {
   /** What became of it after it left. NULL: it is under way. */
   end: "at the laboratory" | "rejected" | "lost" | "damaged" | null;
   isReplaced: boolean;
+  /** Whether staff decided that nothing is sent in its place. */
+  isClosed: boolean;
 }
 
 /** What was paid, by a purchase or a renewal, or what is sent free of charge. */
