@@ -16,7 +16,7 @@ const shared = { resolve: { alias } };
 
 /** A busy machine with two cores, and cold starts of the database: slow, but far from a hang. Unit: milliseconds. */
 const patient = {
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 25_000 } },
   /** What a test leaves behind is cleared away in fewer, larger rounds: a tenth less work for the processor. */
