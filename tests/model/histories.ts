@@ -174,7 +174,7 @@ const parcels: fc.Arbitrary<Step[]> = weighted<Step[]>(
   [5, together(days(1, 5), "ship", days(1, 25), replace)],
   [1, together(replace)],
   [2, together(days(1, 5), "ship", days(1, 25), comeToNothing, "close", "send anew", days(1, 5), "ship")],
-  [2, together(days(1, 5), "ship", days(1, 25), replace, "cancel free", "send anew", days(1, 5), "ship")],
+  [5, together(days(1, 5), "ship", days(1, 25), replace, "cancel free", "send anew", days(1, 5), "ship")],
   [1, together(comeToNothing, wait, "send anew", days(1, 5), "ship", days(1, 5), replace, "close", "send anew")],
   [1, together(plain("close", "send anew", "cancel free", "redirect"))],
 );
@@ -199,7 +199,7 @@ const deed: fc.Arbitrary<Step[]> = weighted<Step[]>(
   [2, together("move")],
   [2, together(extras(false))],
   [3, together(extras(true), afterCharge, "ship", "ship", "ship")],
-  [4, parcels],
+  [6, parcels],
   [1, together(card("pays", "fails", "asks"))],
   [2, together(card("fails", "asks"), afterCharge, days(1, 9), card("pays"))],
   [2, together(card("asks"), afterCharge, "confirm")],
