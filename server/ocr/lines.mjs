@@ -1,6 +1,6 @@
 /** @import { OcrLine, OcrWord } from "./ocr.d.mts" */
 
-/** Words whose middles are closer than this stand in one line. Unit: part of the taller word's height. */
+/** Words whose middles are closer than this stand in one line. Unit: part of a word's height, or of the usual one's where that is more: a dash has nearly none. */
 const SAME_LINE = 0.5;
 /** A gap of this width is one between columns. Unit: part of the line's height. */
 const COLUMN_GAP = 1.1;
@@ -28,7 +28,8 @@ function rowsOf(words) {
   for (const word of [...words].sort((left, right) => middle(left) - middle(right))) {
     const row = rows.at(-1);
     const at = row ? median(row.map(middle)) : Number.NEGATIVE_INFINITY;
-    if (row && middle(word) - at <= Math.min(heightOf(word), usual * 1.5) * SAME_LINE) row.push(word);
+    const height = Math.min(Math.max(heightOf(word), usual), usual * 1.5);
+    if (row && middle(word) - at <= height * SAME_LINE) row.push(word);
     else rows.push([word]);
   }
   return rows.map((row) => row.sort((left, right) => left.left - right.left));
@@ -45,12 +46,13 @@ function textOf(row) {
 }
 
 /**
- * The lines that words with their places make, and where each stands.
+ * The lines that words with their places make, and where each stands; none of words of which no one is sure.
  * @param {readonly OcrWord[]} words
  * @returns {OcrLine[]}
  */
 export function linesOf(words) {
-  return rowsOf(words).map((row) => ({
+  const rows = rowsOf(words).filter((row) => row.some(({ isSure }) => isSure));
+  return rows.map((row) => ({
     text: textOf(row),
     words: row,
     size: median(row.map(heightOf)),

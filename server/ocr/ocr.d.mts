@@ -9,6 +9,8 @@ export interface OcrBox {
 /** A word as it was recognised. */
 export interface OcrWord extends OcrBox {
   readonly text: string;
+  /** It may make a line by itself. */
+  readonly isSure: boolean;
 }
 
 /** A line of words, with a wide gap where the next column begins. */

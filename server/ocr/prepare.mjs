@@ -42,7 +42,7 @@ export async function prepared(bytes) {
   const scale = Math.min(LONG_SIDE / Math.max(width, height), MOST_ENLARGED);
   return sharp(flat.data)
     .resize({ width: Math.max(1, Math.round(width * scale)), kernel: "lanczos3" })
-    .normalise({ lower: 1, upper: 99 })
+    .normalise({ lower: 0, upper: 99 })
     .png({ compressionLevel: 3 })
     .toBuffer();
 }

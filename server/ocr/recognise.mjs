@@ -16,8 +16,10 @@ const LANGUAGE = join(
 
 /** Below this mean confidence a page may lie on its side. Unit: percent. */
 const UNSURE = 60;
-/** Words that are less sure than this are dirt, lines and shadows. Unit: percent. */
+/** Words that are less sure than this are dirt, lines and shadows, unless they stand beside surer ones. Unit: percent. */
 const LEAST_SURE = 20;
+/** What has letters or digits beside each other. */
+const IS_WORD = /[\p{L}\d].*[\p{L}\d]/u;
 
 /** A recogniser that is ready. */
 export async function openRecogniser() {
@@ -37,7 +39,9 @@ async function recognised(recogniser, png) {
   const straight = await straightened(png);
   const { data } = await recogniser.recognize(straight, {}, { blocks: true, text: false });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs).flatMap(({ lines: inside }) => inside);
-  const words = lines.flatMap((line) => line.words).filter(({ confidence }) => confidence >= LEAST_SURE);
+  const words = lines
+    .flatMap((line) => line.words)
+    .filter(({ confidence, text }) => confidence >= LEAST_SURE || IS_WORD.test(text));
   return { words, confidence: data.confidence, straight };
 }
 
@@ -67,7 +71,14 @@ export async function readLines(recogniser, png) {
   const { width = 0, height = 0 } = await sharp(straight).metadata();
   const placed = words.map(
     /** @returns {OcrWord} */
-    ({ text, bbox }) => ({ text, left: bbox.x0, top: bbox.y0, right: bbox.x1, bottom: bbox.y1 }),
+    ({ text, bbox, confidence }) => ({
+      text,
+      isSure: confidence >= LEAST_SURE,
+      left: bbox.x0,
+      top: bbox.y0,
+      right: bbox.x1,
+      bottom: bbox.y1,
+    }),
   );
   return Promise.all(
     linesOf(placed).map(async ({ text, words: row, ...box }) => ({

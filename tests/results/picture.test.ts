@@ -1,6 +1,10 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { wordsOfText } from "@/lib/domain/lab-reading/page-words";
 import type { FileReading } from "@/lib/domain/lab-reading/reading";
+import { readPhotograph } from "@/lib/server/results/read/picture-lines";
+import { linesOf } from "@/server/ocr/lines.mjs";
+import { prepared } from "@/server/ocr/prepare.mjs";
 import { blank, onItsSide, PRINTED, photograph, scanOf, screenshot } from "./pictures";
 import { readText, reasonOf } from "./reading-texts";
 
@@ -52,6 +56,55 @@ describe("a picture of a report", { timeout: 120_000 }, () => {
     expect(await reasonOf((await photograph()).subarray(0, 5000), "labs.jpg")).toBe("damaged");
     const huge = sharp({ create: { width: 16_000, height: 8_000, channels: 3, background: "#fff" } });
     expect(await reasonOf(await huge.png().toBuffer(), "labs.png")).toMatch(/^(?:too-large-picture|damaged)$/);
+  });
+
+  it("lists each row that begins with a name of ours and of which no result was made out", async () => {
+    const rows = ["TSH  2.1  mIU/L  0.4-4.5", "GGT  N+  UA", "Thank you"].map((text) => ({
+      text,
+      words: wordsOfText(text).words,
+      size: wordsOfText(text).size,
+      picture: new Uint8Array(),
+    }));
+    const { raw, unread } = await readPhotograph(new Uint8Array(), "labs.png", async () => [{ page: 1, lines: rows }]);
+    expect(raw.map(({ label }) => label)).toEqual(["TSH"]);
+    expect(unread?.map(({ label, proof }) => [label, proof.text])).toEqual([["GGT", "GGT  N+  UA"]]);
+  });
+
+  it("keeps a dash in its row, and makes no row of words that nobody is sure of", () => {
+    const word = (text: string, left: number, [top, bottom]: readonly [number, number], isSure = true) => ({
+      text,
+      isSure,
+      left,
+      right: left + 20 * text.length,
+      top,
+      bottom,
+    });
+    const [row, next] = [[100, 133] as const, [160, 193] as const];
+    const words = [word("TSH", 0, row), word("0.4", 200, row), word("-", 270, [116, 120]), word("4.5", 300, row)];
+    const dirt = word("ii", 0, next, false);
+    expect(linesOf([...words, dirt]).map(({ text }) => text)).toEqual(["TSH  0.4 - 4.5"]);
+    expect(linesOf([...words, dirt, word("mU", 200, next)]).map(({ text }) => text)).toEqual([
+      "TSH  0.4 - 4.5",
+      "ii  mU",
+    ]);
+  });
+
+  it("of a page with little ink is not made darker than it is", async () => {
+    const ink = {
+      input: { create: { width: 60, height: 12, channels: 3 as const, background: "#808080" } },
+      left: 40,
+      top: 40,
+    };
+    const speck = {
+      input: { create: { width: 2, height: 2, channels: 3 as const, background: "#000" } },
+      left: 9,
+      top: 9,
+    };
+    const page = sharp({ create: { width: 1000, height: 1000, channels: 3, background: "#fff" } });
+    const png = await prepared(await page.composite([ink, speck]).png().toBuffer());
+    const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
+    const scale = info.width / 1000;
+    expect(data[Math.round(46 * scale) * info.width + Math.round(70 * scale)]).toBeGreaterThan(90);
   });
 
   it("under a name that says something else is refused", async () => {

@@ -29,6 +29,7 @@ export const unreadReasons = {
     `An earlier value (${values.join(", ")}) is printed without its date, so it is left out.`,
   pictureTooMany: (most: number) =>
     `This page is a picture, and we read ${most} of them per file. Upload it as a separate file.`,
+  notMadeOut: () => "We could not make out a result in this row of the picture. Type it in from your report.",
   notFhir: () => "This record is damaged or not FHIR, so none of it was read.",
   meter: (count: number, source: string) =>
     `${count} readings of a meter or sensor (${source}) are not laboratory results, so they were not read.`,

@@ -1,5 +1,6 @@
 import "server-only";
-import type { RawReading } from "@/lib/domain/lab-reading/reading";
+import { asPrinted, hasLostDots, nameOfRow } from "@/lib/domain/lab-reading/picture-spelling";
+import type { RawReading, UnreadLine } from "@/lib/domain/lab-reading/reading";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import type { PlacedLine } from "@/lib/domain/lab-reading/report-rows";
 import { readReportText } from "@/lib/domain/lab-reading/report-text";
@@ -16,20 +17,39 @@ const LAYOUT = "Picture of a report";
 
 function linesOf(pages: readonly OcrPage[]): PlacedLine[] {
   return pages.flatMap(({ page, lines }) =>
-    lines.map(({ text, words, size }, index) => ({ text, page, line: index + 1, words: { words: [...words], size } })),
+    lines.map(({ text, words, size }, index) => ({
+      text: asPrinted(text),
+      page,
+      line: index + 1,
+      words: { words: words.map((word) => ({ ...word, text: asPrinted(word.text) })), size },
+    })),
   );
 }
 
-/** Gives each value that was read from a picture the part of it that it was read from. */
-function withPictures(reading: RawReading, pages: readonly OcrPage[]): RawReading {
+/** The rows of pictures that begin with a name of ours, and of which nothing was said yet. */
+function rowsLeft({ raw, unread = [] }: RawReading, pages: readonly OcrPage[], file: string): UnreadLine[] {
+  const said = new Set([...raw, ...unread].map(({ proof }) => `${proof.page} ${proof.line}`));
+  return linesOf(pages).flatMap(({ text, page, line, words }) => {
+    const label = words && !said.has(`${page} ${line}`) ? nameOfRow(words) : null;
+    const proof = { file, page, line, path: null, text };
+    return label === null ? [] : [{ label, reason: unreadReasons.notMadeOut(), proof }];
+  });
+}
+
+/**
+ * Gives each value that was read from a picture the part of it that it was read from, and tells the rows that could not be
+ * made out. A range whose dots were lost is none.
+ */
+function withPictures(reading: RawReading, pages: readonly OcrPage[], file: string): RawReading {
   const pictures = new Map<string, Uint8Array>(
     pages.flatMap(({ page, lines }) => lines.map(({ picture }, index) => [`${page} ${index + 1}`, picture] as const)),
   );
   const raw = reading.raw.map((value) => {
     const picture = pictures.get(`${value.proof.page} ${value.proof.line}`);
-    return picture ? { ...value, picture: Buffer.from(picture).toString("base64") } : value;
+    const rangeText = hasLostDots(value.valueText, value.rangeText) ? null : value.rangeText;
+    return picture ? { ...value, rangeText, picture: Buffer.from(picture).toString("base64") } : value;
   });
-  return { ...reading, raw };
+  return { ...reading, raw, unread: [...(reading.unread ?? []), ...rowsLeft(reading, pages, file)] };
 }
 
 /**
@@ -40,7 +60,7 @@ export async function readPhotograph(bytes: Uint8Array, file: string, read: Pict
   const pages = await read({ bytes, pages: null });
   if (pages.every(({ lines }) => lines.length === 0)) throw new FileRefused("no-words");
   const { layout, ...found } = readReportText(linesOf(pages), { file, format: "pdf" });
-  return withPictures({ ...found, format: "picture", layout: LAYOUT }, pages);
+  return withPictures({ ...found, format: "picture", layout: LAYOUT }, pages, file);
 }
 
 /** The lines of a PDF's text; none where it is all pictures. */
@@ -75,5 +95,5 @@ export async function readPdf(bytes: Uint8Array, file: string, read: PictureRead
     proof: { file, page, line: null, path: null, text: `Page ${page}` },
   }));
   const layout = lines.length === 0 ? LAYOUT : found.layout;
-  return withPictures({ ...found, layout, unread: [...(found.unread ?? []), ...unread] }, pages);
+  return withPictures({ ...found, layout, unread: [...(found.unread ?? []), ...unread] }, pages, file);
 }
