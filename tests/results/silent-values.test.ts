@@ -340,7 +340,6 @@ describe("another sample than blood", () => {
     ["Date,Sample type,Test,Result,Unit", "2026-01-05,Urine (random),Ferritin,42,ng/mL"],
     ["Date,Matrix,Test,Result,Unit", "2026-01-05,CSF,Glucose,62,mg/dL"],
     ["Date,Source,Test,Result,Unit", "2026-01-05,UR,Glucose,12,mg/dL"],
-    ["Date,Specimen,Test,Result,Unit", "2026-01-05,Dried blood spot,TSH,1.7,mIU/L"],
     ["Date,Specimen,Test,Result,Unit", "2026-01-05,Hair,Iron,90,ug/dL"],
     ["Date,Specimen,Test,Result,Unit", "2026-01-05,RBC,Folate,9,ng/mL"],
     ["Date,Panel,Test,Result,Unit", "2026-01-05,Urinalysis,Glucose,90,mg/dL"],
@@ -363,6 +362,19 @@ describe("another sample than blood", () => {
     expect(await savedFrom(csv(head, row), "a.csv")).toEqual([`${saved} 2026-01-05`]);
   });
 
+  it.each([
+    ["a.csv", csv("Date,Specimen,Test,Result,Unit", "2026-01-05,Dried blood spot,TSH,1.7,mIU/L")],
+    ["a.csv", csv("Date,Specimen,Test,Result,Unit", "2026-01-05,DBS,TSH,1.7,mIU/L")],
+    ["a.txt", `${ON}Sample type: Dried blood spot\nTSH 1.7 mIU/L 0.4-4.5`],
+    ["a.txt", `${ON}TSH, blood spot 1.7 mIU/L 0.4-4.5`],
+  ])("is blood where it dried, and asked about before it is saved: %s %j", async (name, text) => {
+    const { values } = await read(text, name);
+    expect(values.map(({ marker, value, warnings }) => [marker, value, warnings.map(({ code }) => code)])).toEqual([
+      ["tsh", 1.7, ["dried-spot"]],
+    ]);
+    expect(relateValues(values, []).map(({ isWanted }) => isWanted)).toEqual([false]);
+  });
+
   it("above a table is the one of all its rows", async () => {
     const text = csv('"Salivary hormone report"', "Date,Test,Result,Unit", "2026-01-05,Testosterone,60,ng/dL");
     expect((await unreadOf(text, "a.csv")).join()).toContain("saliva");
@@ -376,7 +388,6 @@ describe("another sample than blood", () => {
     "Specimen: Saliva\nHormone Panel\nCortisol 12 ug/dL 6.2-19.4",
     "SALIVARY STEROIDS\nCortisol 12 ug/dL 6.2-19.4",
     "--- CSF (lumbar puncture) ---\nGlucose 62 mg/dL 40-70",
-    "Sample type: Dried blood spot\nTSH 1.7 mIU/L 0.4-4.5",
   ])("of a report is told and left out: %j", async (text) => {
     expect(await savedFrom(`${ON}${text}`)).toEqual([]);
     expect((await unreadOf(`${ON}${text}`)).join()).toContain("not in blood");

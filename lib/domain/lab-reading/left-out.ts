@@ -5,7 +5,7 @@ import { isBareAmount } from "./doses";
 import { type Match, markersNamed, matchMarker } from "./match-marker";
 import { isDotOpen } from "./numbers";
 import type { RawValue } from "./reading";
-import { otherSampleIn, otherSampleOf, otherSampleOfCodes } from "./specimens";
+import { DRIED_SPOT, otherSampleIn, otherSampleOf, otherSampleOfCodes } from "./specimens";
 import { isExcreted, unitOf } from "./units";
 import { unreadReasons } from "./unread-reasons";
 import type { FileFacts } from "./value-doubts";
@@ -28,14 +28,15 @@ interface Candidate {
 }
 
 /**
- * Why a value is none of blood, or null: urine has markers of its own. What somebody saved under a marker of their
+ * Why a value is none of blood, or null: urine has markers of its own, and a dried spot those of blood. What somebody saved under a marker of their
  * choice stays what they made it.
  */
 export function elsewhereReason(raw: RawValue, label: string): string | null {
   const { markerKey, sampleText, codes, unitText } = raw;
   if (markerKey) return null;
   const sample = otherSampleOf(sampleText ?? "") ?? otherSampleIn(label) ?? otherSampleOfCodes(codes);
-  if (sample === "urine" && matchMarker(label, codes, unitText, sampleText).kind !== "none") return null;
+  const isUrine = sample === "urine" && matchMarker(label, codes, unitText, sampleText).kind !== "none";
+  if (isUrine || sample === DRIED_SPOT) return null;
   return sample && unreadReasons.otherSample(sample);
 }
 

@@ -13,7 +13,14 @@ import {
 import { toUsual } from "./convert";
 import { indexOfNames, namesOfSold, plainName } from "./marker-names";
 import { namedIn } from "./named-in";
-import { otherSampleIn, otherSampleOf, otherSampleOfCodes, speaksOfBlood, withoutSample } from "./specimens";
+import {
+  DRIED_SPOT,
+  otherSampleIn,
+  otherSampleOf,
+  otherSampleOfCodes,
+  speaksOfBlood,
+  withoutSample,
+} from "./specimens";
 import { isExcreted, unitOf } from "./units";
 
 /** What a name and its codes came to. */
@@ -188,6 +195,7 @@ export function matchMarker(
 ): Match {
   const sample = sampleOf(name, codes, sampleText);
   if (sample === "urine") return inUrine(name, codes, unitText);
+  if (sample === DRIED_SPOT) return inBlood(withoutSample(name), codes, unitText);
   if (sample === "red blood cells") return inBlood(`${name}, RBC`, codes, unitText);
   if (sample !== null) return { kind: "none" };
   return byExcretion(name, codes, unitText) ?? inBlood(name, codes, unitText);

@@ -1,7 +1,7 @@
 import { isKnownName } from "./match-marker";
 import { flagOf, takeComparator } from "./numbers";
 import { resultParts, type Said, STATUS, saidIn } from "./page-said";
-import { cellsOf, type Word, type WordLine } from "./page-words";
+import { cellsOf, joined, type Word, type WordLine } from "./page-words";
 import { RANGE_NAME } from "./ranges";
 import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
 import { UNKNOWN_DAY } from "./report-sample-days";
@@ -24,13 +24,20 @@ export interface Block {
   readonly size: number;
 }
 
+const NAME_LABEL =
+  /^(?:(?:lab )?test(?: name)?|analyte|component|(?:bio)?marker|parameter|untersuchung|examen|prueba|esame)\s*:\s*/i;
+
 const cleanName = (text: string) =>
   text
-    .replace(
-      /^[•·▪‣*]\s*|^(?:test(?: name)?|analyte|component|(?:bio)?marker|parameter|untersuchung|examen|prueba|esame)\s*:\s*/i,
-      "",
-    )
+    .replace(/^[•·▪‣*]\s*/, "")
+    .replace(NAME_LABEL, "")
     .replace(/[:*†‡\s]+$/, "");
+
+/** The cells of a line, of which "Test Name:      GLUCOSE" is one. */
+function fieldsOf(words: WordLine): Word[] {
+  const cells = cellsOf(words);
+  return cells.length === 2 && cells[0]?.text.endsWith(":") ? [joined(cells)] : cells;
+}
 
 /** "Testosterone — Low": a name, and what a portal says of its result. */
 function nameAndStatus(text: string): { label: string; status: string | null } {
@@ -88,7 +95,7 @@ function brokenName(line: BlockLine, next: BlockLine | undefined): string | null
 /** The name that stands alone on a line, with its flag, its day or labels at most; NULL: none of ours does. */
 function nameOn(line: BlockLine | undefined, next: BlockLine | undefined): { label: string; said: Said[] } | null {
   if (!line || line.isInTable || line.words.words.length === 0 || line.words.words.length > 18) return null;
-  const [first, ...rest] = cellsOf(line.words);
+  const [first, ...rest] = fieldsOf(line.words);
   const { label, status } = nameAndStatus(cleanName(first?.text ?? ""));
   if (!isKnownName(label)) return null;
   const flag: Said[] = status === null ? [] : [{ kind: "flag", text: status }];
@@ -104,8 +111,8 @@ function nameOn(line: BlockLine | undefined, next: BlockLine | undefined): { lab
 const LEADERS = /\s*[.…]{3,}.*$/;
 
 const beginsRow = ({ words, isInTable }: BlockLine) => {
-  const name = (cellsOf(words)[0]?.text ?? "").replace(LEADERS, "");
-  return isInTable || isKnownName(nameAndStatus(cleanName(name)).label);
+  const name = (fieldsOf(words)[0]?.text ?? "").replace(LEADERS, "");
+  return isInTable || NAME_LABEL.test(name) || isKnownName(nameAndStatus(cleanName(name)).label);
 };
 
 const MOST_LINES = 14;
@@ -133,7 +140,7 @@ function below(lines: readonly BlockLine[], start: number): Said[][] {
   let taken: string | null = null;
   const near = lines.slice(start + 1, start + 2 + MOST_LINES);
   for (const [index, line] of near.slice(0, MOST_LINES).entries()) {
-    const cells = cellsOf(line.words);
+    const cells = fieldsOf(line.words);
     const hasValue = said.flat().some(({ kind }) => kind === "value" || kind === "label");
     const isLong = cells.some(({ text }) => text.length > LONGEST);
     if (beginsRow(line) || isLong || (cells.length === 0 && hasValue)) break;

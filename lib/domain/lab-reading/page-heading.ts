@@ -156,7 +156,7 @@ export function withLineBelow(columns: readonly PageColumn[], line: WordLine): r
   const cells = cellsOf(line);
   const numbers = cells.filter(({ text }) => BESIDE_HEADING.test(text));
   const added = cells.flatMap((cell) => (BESIDE_HEADING.test(cell.text) ? [] : (columnIn(cell) ?? [])));
-  const isLabelled = SAMPLE_ROW.test(cells[0]?.text ?? "");
+  const isLabelled = SAMPLE_ROW.test(cells[0]?.text.replace(/:$/, "") ?? "");
   const isWhole = numbers.length + added.length + (isLabelled ? 1 : 0) >= cells.length;
   if (numbers.length === 0 || !isWhole || !(isLabelled || added.length > 0)) return null;
   const end = Math.max(...columns.map((column) => column.end));
@@ -200,8 +200,11 @@ function named(columns: readonly PageColumn[], size: number): readonly PageColum
 }
 
 const LEAST_COLUMNS = 2;
+/** "Date:  06/02/25  31/07/25  19/01/26" */
+const DAYS_ACROSS = new RegExp(String.raw`^\s*\p{L}+\s*:\s*(?:(?:${DATE_IN_TEXT.source})\s+){2}`, "iu");
 /** "Collected: 05/21/2025" states a day, and heads no column. */
 const STATED_DAY = new RegExp(String.raw`\p{L}[^:\d]{0,30}:\s*(?:${DATE_IN_TEXT.source})`, "iu");
+const statesDay = (text: string) => STATED_DAY.test(text) && !DAYS_ACROSS.test(text);
 
 /**
  * The columns that a line announces as the heading of a table, from left to right.
@@ -211,7 +214,7 @@ export function headingOf(line: WordLine): readonly PageColumn[] | null {
   const said = new Set(cellsOf(line).map(({ text }) => text));
   // "In Range  In Range" flags the cards above.
   if (line.words.length > 40 || said.size < LEAST_COLUMNS) return null;
-  if (STATED_DAY.test(joined(line.words).text)) return null;
+  if (statesDay(joined(line.words).text)) return null;
   const { columns, unknown } = announcedBy(line);
   const known = columns.length - unknown;
   const has = (...kinds: PageColumnKind[]) => columns.some(({ kind }) => kinds.includes(kind));

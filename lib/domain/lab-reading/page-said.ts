@@ -8,7 +8,7 @@ export const STATUS =
   /^(?:in|out of|within|above|below)(?: the)? (?:normal |reference |optimal |standard )?(?:range|limits?)$|^(?:normal|optimal|good|fair|poor|borderline|ok|great|needs? (?:work|improvement|attention)|at risk|optimi[sz]ed|suboptimal|final(?: result)?|sufficient|insufficient|deficient|high|low|abnormal|critical|alert|new|elevated|desirable|healthy|watch|attention|very (?:high|low)|slightly (?:high|low)|moderate)$|^(?:[HL*!↑↓▲▼✅⚠]\uFE0F?){1,3}$/iu;
 
 const VALUE_LABEL =
-  /^(?:your |current |latest |test |my |votre |ihr |tu |su |ditt |din |uw )?(?:value|result|reading|level|score|resultado|r[ée]sultat|valeur|ergebnis|risultato|valore|wynik|uitslag|svar)(?!\p{L})\s*[.…]*\s*:?\s*(?!anterior|previous|ant[ée]rieur|precedente)(.*)$/iu;
+  /^(?:your |current |latest |test |my |votre |ihr |tu |su |ditt |din |uw )?(?:value|result|reading|level|score|wert|messwert|resultado|r[ée]sultat|valeur|ergebnis|risultato|valore|wynik|uitslag|svar)(?!\p{L})\s*[.…]*\s*:?\s*(?!anterior|previous|ant[ée]rieur|precedente)(.*)$/iu;
 const RANGE_LABEL = new RegExp(String.raw`^(?:${RANGE_NAME})\s*:?\s*(?=\S)(.*\d.*)$`, "i");
 const BOTH_ENDS = /^low\s*:?\s*([\d.,]+)\s+high\s*:?\s*([\d.,]+)/i;
 const LOW_END = /^(?:low|min(?:imum)?)\s*:\s*([\d.,]+)$/i;
@@ -32,7 +32,7 @@ export interface Said {
 
 /** What a portal adds to a result on its line: "12 ug/L — Low", "128 g/L [115.0 - 165.0] - Above high reference limit". */
 const ADDED =
-  /\s+[–—-]\s+(?:normal|in range|low|high|borderline|optimal|above|below|within)\b.*$|\s*[[(]\s*([<>≤≥]?\s?[\d.,]+(?:\s*[-–—]\s*[\d.,]+)?)\s*[\])]\s*$/i;
+  /\s+[–—-]\s+(?:normal|in range|low|high|borderline|optimal|above|below|within|(?:zu |leicht |deutlich )?(?:niedrig|hoch|erh[öo]ht|erniedrigt)|im (?:norm|referenz)bereich|grenzwertig|au(?:ß|ss)erhalb|unauff[äa]llig|auff[äa]llig)\b.*$|\s*[[(]\s*([<>≤≥]?\s?[\d.,]+(?:\s*[-–—]\s*[\d.,]+)?)\s*[\])]\s*$/i;
 
 /** "97 mg/dL Above goal": where it stands to somebody's goal, which is no flag. */
 const OF_GOAL = /(?<=\d.*)\s+(?:above|below|at|within|near|off|on) (?:your |the )?(?:goal|target)$/i;

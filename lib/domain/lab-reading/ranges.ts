@@ -20,7 +20,7 @@ export const RANGE_IN_TEXT = new RegExp(
 
 /** What a range is called where it stands beside its result, in the languages of reports. */
 const ADJECTIVES = String.raw`(?:normal|reference|ref\.?|standard|healthy|lab(?:oratory)?|expected|typical|biological|bio\.?)\s+`;
-export const RANGE_NAME = String.raw`(?:${ADJECTIVES})*(?:ranges?|intervals?|ref\.?|limits?|reference)|(?:${ADJECTIVES})+values?|expected(?=\s*:)|referenz(?:bereich|intervall|werte?)|norm(?:bereich|werte?|a(?=\s*:))|(?:intervalles?|valeurs?|bornes?) (?:de r[ée]f[ée]rence|usuelles|normales)|r[ée]f[ée]rences?|(?:intervalo|valores?|rango)s? (?:de refer[eê]ncia|normal(?:es)?)|(?:intervallo|valori|range) di riferimento|referens(?:intervall|omr[åa]de|v[äa]rden?)|referanse\w*|ref\.? ?intervall|referentie(?:waarden?|gebied)|zakres(?: referencyjny)?|warto[sś]ci referencyjne`;
+export const RANGE_NAME = String.raw`(?:(?:${ADJECTIVES})*(?:ranges?|intervals?|ref\.?|limits?|reference)|(?:${ADJECTIVES})+values?|expected(?=\s*:)|referenz(?:bereich|intervall|werte?)|norm(?:bereich|werte?|a(?=\s*:))|(?:intervalles?|valeurs?|bornes?) (?:de r[ée]f[ée]rence|usuelles|normales)|r[ée]f[ée]rences?|(?:intervalo|valores?|rango)s? (?:de refer[eê]ncia|normal(?:es)?)|(?:intervallo|valori|range) di riferimento|referens(?:intervall|omr[åa]de|v[äa]rden?)|referanse\w*|ref\.? ?intervall|referentie(?:waarden?|gebied)|zakres(?: referencyjny)?|warto[sś]ci referencyjne)(?![a-zà-ÿ])`;
 
 /** Words and brackets that say only that a range follows. */
 const RANGE_WORDS = new RegExp(`^(?:${RANGE_NAME}|normal|desirable)\\s*:?\\s*`, "i");

@@ -81,6 +81,7 @@ export const WARNING_CODES = [
   "maybe-range",
   "hidden-row",
   "from-picture",
+  "dried-spot",
   "no-date",
   "ambiguous-date",
   "future-date",

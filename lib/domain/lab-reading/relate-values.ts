@@ -62,6 +62,7 @@ const UNWANTED: ReadonlySet<Warning["code"]> = new Set([
   "ambiguous-date",
   "maybe-range",
   "from-picture",
+  "dried-spot",
   // Its code may be the one for another sample than blood.
   "unknown-code",
 ]);

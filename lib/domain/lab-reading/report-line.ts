@@ -208,3 +208,7 @@ export function readReportLine(line: string, order: RowOrder | null = null): Rep
   const read = knownLine(row.split(/\s+/), order) ?? otherLine(row, order);
   return read && date !== null ? { ...read, dateText: read.dateText ?? date } : read;
 }
+
+/** The same below a heading of urine, where "pH 5,5" has a name of ours. */
+export const readUrineLine = (line: string, order: RowOrder | null): ReportLine | null =>
+  readReportLine(line, order) ?? readReportLine(`Urine ${line.trim()}`, order);

@@ -4,13 +4,14 @@ import type { RawValue, UnreadLine } from "./reading";
 import { type RowOrder, rowOrderOf } from "./report-columns";
 import { DayInReport, isDayLabel } from "./report-dates";
 import { EarlierInReport } from "./report-earlier";
-import { readReportLine } from "./report-line";
+import { readReportLine, readUrineLine } from "./report-line";
 import { rowsOfProse } from "./report-prose";
 import type { ReportLine } from "./report-row-parts";
 import {
   goesBefore,
   isCut,
   isNumeric,
+  isOpenBetween,
   isSettled,
   isWordsAlone,
   LONE_FLAG,
@@ -26,7 +27,7 @@ import {
   withReference,
 } from "./report-rows";
 import { SampleInReport } from "./report-sample";
-import { otherSampleIn, speaksOfBlood, withoutSample } from "./specimens";
+import { DRIED_SPOT, hasMarkers, otherSampleIn, speaksOfBlood, withoutSample } from "./specimens";
 import { unreadReasons } from "./unread-reasons";
 
 const MAX_VALUES = 2000;
@@ -187,10 +188,10 @@ export class ReportReader {
 
   /** A line by itself; the last number of "Hb 13,7 g/dL 11,5 à 17,5 13,9" may be an earlier result. */
   #readAlone(text: string): ReportLine | null {
+    const readPlain = this.#sample.other === URINE ? readUrineLine : readReportLine;
     const earlier = this.#earlier.apart(text);
     const line = earlier && readReportLine(earlier.row, this.#order);
-    if (!earlier || !(line?.isKnown && isNumeric(line) && line.unitText !== null))
-      return readReportLine(text, this.#order);
+    if (!earlier || !(line?.isKnown && isNumeric(line) && line.unitText !== null)) return readPlain(text, this.#order);
     const { valueText, dateText } = earlier;
     return dateText === null ? { ...line, undated: [valueText] } : { ...line, previous: { valueText, dateText } };
   }
@@ -213,7 +214,7 @@ export class ReportReader {
   #isElsewhere(placed: PlacedLine): boolean {
     const sample = otherSampleIn(placed.text);
     const bare = sample === null ? null : readReportLine(withoutSample(placed.text), this.#order);
-    if (sample === null || !bare?.isKnown) return false;
+    if (sample === null || sample === DRIED_SPOT || !bare?.isKnown) return false;
     // "Creatinine, urine" is a name of its own, and says its sample to all that follows.
     const whole = sample === URINE ? (this.#readCells(placed)?.line ?? readReportLine(placed.text, this.#order)) : null;
     if (whole && otherSampleIn(whole.label) === URINE) return false;
@@ -248,8 +249,7 @@ export class ReportReader {
   /** Why a row gives no value, or null. */
   #reasonAgainst(line: ReportLine, text: string): string | null {
     const { other } = this.#sample;
-    // Urine has markers of its own: its rows go on with their sample.
-    if (other !== null && other !== URINE && !speaksOfBlood(text)) return unreadReasons.otherSample(other);
+    if (other !== null && !hasMarkers(other) && !speaksOfBlood(text)) return unreadReasons.otherSample(other);
     if (this.#rowSize === null) return unreadReasons.looseSign();
     return this.#sample.isTimed ? unreadReasons.timed() : line.unread;
   }
@@ -258,7 +258,7 @@ export class ReportReader {
   #openName(label: string): string | null {
     const tail = this.#tail;
     this.#tail = null;
-    if (!tail || !isKnownName(`${tail.words} ${label}`)) return null;
+    if (!tail || !isOpenBetween(this.found.at(-1)?.label ?? "", tail.words, label)) return null;
     const rows = this.found.splice(-tail.count);
     this.unread.push(...rows.map((row) => ({ label: row.label, reason: unreadReasons.openName(), proof: row.proof })));
     return unreadReasons.openName();
@@ -274,7 +274,7 @@ export class ReportReader {
     if (reason !== null) return;
     if (line.undated.length > 0) this.#leave(line.label, unreadReasons.earlierWithoutDay(line.undated), placed);
     if (line.valueText === "") return;
-    const sampleText = this.#sample.other === URINE && !speaksOfBlood(placed.text) ? URINE : null;
+    const sampleText = speaksOfBlood(placed.text) ? null : this.#sample.other;
     const made = rawOf(line, placed, this.file, this.#day.of(placed.text, sampleText ?? this.#sample.blood)).map(
       (one) => (sampleText === null ? one : { ...one, sampleText }),
     );

@@ -116,6 +116,17 @@ export const speaksOfBelow = (row: ReportLine | null, text: string): boolean =>
   !hasSamplePrefix(text) && (row === null || (!row.isKnown && otherSampleIn(text) !== null));
 
 /**
+ * Whether words between two rows may be of either name, and make it another one: "FREE" between "TESTOSTERONE" twice. A
+ * method, as in "PCV", "Calculated", "MCV", changes neither.
+ * @param above  the name above, with the words at its end
+ */
+export function isOpenBetween(above: string, words: string, below: string): boolean {
+  const isOfSame = (long: string, short: string) => markersNamed(long).join() === markersNamed(short).join();
+  const isMethod = isOfSame(above, above.slice(0, -words.length)) && isOfSame(`${words} ${below}`, below);
+  return isKnownName(`${words} ${below}`) && !isMethod;
+}
+
+/**
  * Whether words above a row may be the beginning of its name: it has none of ours alone, or another one's: "Low density
  * lipoprotein" above "cholesterol".
  */

@@ -192,6 +192,53 @@ describe("the text of a report", () => {
     ]);
   });
 
+  it("reads a field on each line, and takes no number of a name that it does not know for the name above", () => {
+    const fields = (name: string, result: string) =>
+      `Test Name:        ${name}\nResult:           ${result}\nUnits:            mg/dL\nReference Range:  74 - 106\nStatus:           Final\n`;
+    const rows = `Date/Time Collected: 24 Jun 2026 @ 0811\n${fields("GLUCOSE", "142 (High)")}${fields("CREATININE", "Pending")}${fields("ZZTOP", "88")}`;
+    expect(told(rows)).toEqual(["glucose 142 mg/dL 2026-06-24"]);
+    expect(read(rows).values[0]).toMatchObject({ flag: "high", range: { low: 74, high: 106 } });
+  });
+
+  it("reads a German card, and its range by any of its names", () => {
+    const card =
+      "Probenentnahme: 14.02.2026\n\nFerritin\nIhr Wert: 41,7 ng/ml – zu niedrig\nReferenzbereich: 50 – 150 ng/ml";
+    expect(told(card)).toEqual(["ferritin 41.7 ng/mL 2026-02-14"]);
+    expect(read(card).values[0]).toMatchObject({ range: { low: 50, high: 150 } });
+  });
+
+  it("takes days behind one label for a table's, whose rows may leave some of them out", () => {
+    const rows = [
+      "Date:         06/02/25   31/07/25   19/01/26",
+      "Time:            08:05      07:50      08:30",
+      "Lab No:       44120881   44988120   45510733   Units      Reference",
+      "Sodium           139        141        140     mmol/L     (135-145)",
+      "Potassium        4.0        4.2        3.9     mmol/L     (3.5-5.5)",
+      "Urea             5.1        6.0        5.7     mmol/L     (3.0-8.0)",
+      "HbA1c             47                    41     mmol/mol   (<48)",
+    ];
+    expect(told(rows.join("\n")).filter((one) => one.startsWith("hba1c"))).toEqual([
+      "hba1c 47 mmol/mol 2025-02-06",
+      "hba1c 41 mmol/mol 2026-01-19",
+    ]);
+  });
+
+  it("is not stopped by a method between two rows, and is by words that may be of either name", () => {
+    const head = "Collected: 2026-05-22\nTest   Result   Units   Range\n";
+    expect(told(`${head}PCV   37.8   %   40 - 50\nCalculated\nMCV   82.2   fL   83 - 101`)).toEqual([
+      "hct 37.8 % 2026-05-22",
+      "mcv 82.2 fL 2026-05-22",
+    ]);
+    expect(told(`${head}Testosterone   21.4   ng/dL   8 - 60\nFree\nTestosterone   0.4   ng/dL   0.1 - 0.6`)).toEqual(
+      [],
+    );
+  });
+
+  it("knows by their section what is told of urine without a unit", () => {
+    expect(told("Collected: 2026-05-22\nURINALYSIS\npH   5.5   5.0 - 8.0")).toEqual(["u-ph 5.5 pH 2026-05-22"]);
+    expect(told("Collected: 2026-05-22\nBlood gas\npH   7.4   7.35 - 7.45")).toEqual([]);
+  });
+
   it("knows the months of the Netherlands and of Brazil", () => {
     expect(told("Afgenomen op 19 maart 2026 09:12\nTSH 2,1 mU/l")).toEqual(["tsh 2.1 mU/L 2026-03-19"]);
     expect(told("Coleta: 3 de março de 2026\nTSH 2,1 mUI/L")).toEqual(["tsh 2.1 mIU/L 2026-03-03"]);

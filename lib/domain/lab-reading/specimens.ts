@@ -1,9 +1,12 @@
+/** Blood, though not as a draw gives it: its values are those of our markers, and are asked about. */
+export const DRIED_SPOT = "a dried blood spot";
+
 /**
- * What was measured, when it was not blood. A finger-prick is blood; what was dried or comes from elsewhere in the body
- * has other values than the markers we know.
+ * What was measured, when it was not blood as a draw or a finger-prick gives it. What comes from elsewhere in the body has
+ * other values than the markers we know.
  */
 const IN_NAMES: readonly (readonly [RegExp, string])[] = [
-  [/\bdried (?:blood|spot)|\bblood ?spot|\bDBS\b/i, "a dried blood spot"],
+  [/\bdried (?:blood|spot)|\bblood ?spot|\bDBS\b/i, DRIED_SPOT],
   [
     /\burin(?:es?|a|ary|alysis|aires?|ari[oae]s?|árias?|ários?)?\b|\b(?:spontan|sammel|dried ?)urine?\b|\borinas?\b|\bmocz(?:u|em)?\b|\burin(?=kreatin|albumin|eiwei|osmol|status|sediment)|;\s?[dt]?U$|\b(?:24 ?h(?:ours?|r)?|spot|random),? ur\b|, ur$|\bdipstick\b|\bDUTCH\b|\b24[\s-]?h(?:(?:ou)?rs?)?[\s-]collection\b/i,
     "urine",
@@ -70,8 +73,8 @@ const CODES: Readonly<Record<string, string>> = {
   "119326000": "hair or nails",
   RBC: "red blood cells",
   "119351004": "red blood cells",
-  DBS: "a dried blood spot",
-  "440500007": "a dried blood spot",
+  DBS: DRIED_SPOT,
+  "440500007": DRIED_SPOT,
 };
 
 /** LOINC codes of markers of ours in other samples than blood. */
@@ -101,6 +104,9 @@ const PREFIXES: readonly (readonly [RegExp, string])[] = [
   [/^(?:Csv|Lkv)-(?=[A-Za-z])/, "spinal fluid"],
 ];
 
+/** Whether rows of a sample that is not blood as it is drawn go on with it: urine has its markers, a dried spot those of blood. */
+export const hasMarkers = (sample: string): boolean => sample === "urine" || sample === DRIED_SPOT;
+
 /** Whether a name carries its own sample before it, which says nothing of the rows below. */
 export const hasSamplePrefix = (name: string): boolean => namedIn(name.trim(), PREFIXES) !== null;
 
@@ -129,11 +135,7 @@ interface PlacedSample {
 }
 
 /** Words for a sample of its own where samples are listed with their days. */
-const IN_LISTS: readonly (readonly [RegExp, string])[] = [
-  ...IN_NAMES,
-  ...IN_FIELDS,
-  [/\bspot\b/i, "a dried blood spot"],
-];
+const IN_LISTS: readonly (readonly [RegExp, string])[] = [...IN_NAMES, ...IN_FIELDS, [/\bspot\b/i, DRIED_SPOT]];
 
 /** All samples that a text names, blood or not, from left to right. */
 export function samplesIn(text: string): PlacedSample[] {

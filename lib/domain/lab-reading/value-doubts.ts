@@ -7,6 +7,7 @@ import type { Match } from "./match-marker";
 import { type DecimalMark, isAmbiguousNumber } from "./numbers";
 import { positionIn } from "./ranges";
 import type { RawValue, ReadValue, Warning } from "./reading";
+import { DRIED_SPOT, otherSampleIn, otherSampleOf } from "./specimens";
 import { warnings } from "./warnings";
 
 /** What all values of one file share. */
@@ -90,6 +91,11 @@ function statusDoubts({ status = "final" }: RawValue): Warning[] {
   return status === "final" ? [] : [STATUS_DOUBTS[status]()];
 }
 
+function sampleDoubts({ sampleText, label, markerKey }: RawValue): Warning[] {
+  const sample = markerKey ? null : (otherSampleOf(sampleText ?? "") ?? otherSampleIn(label));
+  return sample === DRIED_SPOT ? [warnings.driedSpot()] : [];
+}
+
 /** Everything known of a value when it has been read. */
 interface Found {
   readonly raw: RawValue;
@@ -114,5 +120,6 @@ export function valueDoubts({ raw, read, match, converted, number, date }: Found
     ...(raw.isHidden ? [warnings.hiddenRow()] : []),
     ...dateDoubts(date, raw.isIssueDate ?? false, facts),
     ...statusDoubts(raw),
+    ...sampleDoubts(raw),
   ];
 }

@@ -54,6 +54,11 @@ export const warnings = {
     message:
       "Read from a picture, where a decimal point is easily lost and an 8 can look like a 3. Compare it with its picture.",
   }),
+  driedSpot: (): Warning => ({
+    code: "dried-spot",
+    message:
+      "Measured in a dried blood spot, where some values differ from those of a blood draw. Keep it if you want it among them.",
+  }),
   hiddenRow: (): Warning => ({
     code: "hidden-row",
     message: "Its row is hidden in the spreadsheet. Check whether it still counts.",
