@@ -100,8 +100,14 @@ describe("a picture of a report", { timeout: 120_000 }, () => {
       left: 9,
       top: 9,
     };
+    // Paper that is not quite white: more of the page than its ink.
+    const grain = {
+      input: { create: { width: 1000, height: 30, channels: 3 as const, background: "#f4f4f4" } },
+      left: 0,
+      top: 900,
+    };
     const page = sharp({ create: { width: 1000, height: 1000, channels: 3, background: "#fff" } });
-    const png = await prepared(await page.composite([ink, speck]).png().toBuffer());
+    const png = await prepared(await page.composite([grain, ink, speck]).png().toBuffer());
     const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
     const scale = info.width / 1000;
     expect(data[Math.round(46 * scale) * info.width + Math.round(70 * scale)]).toBeGreaterThan(90);
