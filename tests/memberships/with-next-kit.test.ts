@@ -230,6 +230,8 @@ describe("an extra that is bought to come with the next kit", () => {
     const { actor, id } = await waiting();
     await deliveredMails(db());
     await cancel(db(), payments(), actor, id);
+    // A kit of an earlier order may still be coming: nothing is said of kits.
+    expect((await told(actor))?.sentWith).toBe("Your membership ended, so it ships on its own.");
     await passTime(0);
     const sent = await extra();
     expect(sent).toMatchObject({ status: "ready", goesWithOrderId: null });
@@ -259,6 +261,9 @@ describe("an extra that is bought to come with the next kit", () => {
     await db().update(memberships).set({ status: "paused", pausedUntil: null });
     const none = previewExtras(db(), actor, id, { priceIds: [TAPE], withNextKit: true }, buyer);
     await expect(none).rejects.toMatchObject({ code: "conflict" });
+    expect((await told(actor))?.sentWith).toBe(
+      "No renewal brings a kit that it could come with, so it ships on its own.",
+    );
     await passTime(0);
     expect((await extra())?.status).toBe("ready");
   });

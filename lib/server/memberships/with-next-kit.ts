@@ -49,9 +49,11 @@ export async function sentWithText(
   const row = await selectMembership(db, withNextKitOf);
   const kit = row && (await kitToCome(db, row));
   if (kit) return `It comes in one parcel with ${nextKitText(kit)}.`;
-  return row?.status === "past_due"
-    ? "It comes in one parcel with your next kit, which ships once your renewal is paid."
-    : "It was meant to come with your next kit. No more kits are coming, so it ships on its own.";
+  if (row?.status === "past_due")
+    return "It comes in one parcel with your next kit, which ships once your renewal is paid.";
+  return row?.status === "canceled"
+    ? "Your membership ended, so it ships on its own."
+    : "No renewal brings a kit that it could come with, so it ships on its own.";
 }
 
 async function sendOrWait(tx: Database, orderId: string): Promise<void> {
