@@ -75,6 +75,8 @@ interface Refundable {
   readonly refundedCents: number;
   /** What leaves for it. */
   readonly parcel: OrderParcel;
+  /** What is due of it and still to leave while a part has left. Default: nothing. */
+  readonly rest?: readonly unknown[];
   /** Credit that a change of plan gave for it, which stays. Default: none. */
   readonly creditedCents?: number;
 }
@@ -92,11 +94,16 @@ const LEFT: Record<OrderParcel, string> = {
   nothing: "Nothing ships for this order, and it can no longer be canceled. Is something wrong? Write to us.",
 };
 
+const PART_LEFT =
+  "Part of your order has shipped, so it can no longer be canceled. If you would rather not wait for the rest, write to us. If a kit arrives damaged or its sample cannot be measured, we send a new one free of charge.";
+
 /** The refund rule of this very order, in words for its receipt. */
-export function refundRuleText({ status, kind, refundedCents, parcel, creditedCents = 0 }: Refundable): string {
+export function refundRuleText(order: Refundable): string {
+  const { status, kind, refundedCents, parcel, rest = [], creditedCents = 0 } = order;
   const kept = creditKeptText(creditedCents);
   if (status === "refunded") return "This order has been refunded.";
   if (status === "canceled") return `This order is canceled. What you paid is refunded the way you paid it.${kept}`;
+  if (rest.length > 0) return PART_LEFT;
   if (parcel === "nothing" && kind === "renewal")
     return "It pays for a period that has begun, so it is not refunded. You can cancel before the next charge at any time.";
   if (!isBeforeShipping(status)) return LEFT[parcel];

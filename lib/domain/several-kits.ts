@@ -30,6 +30,19 @@ export function severalKitsText(kits: readonly KitOfOrder[]): string | null {
     .join("; ");
 }
 
+/** A kit as far as it counts whether it has left. */
+interface SentKit {
+  readonly shipAt: Date;
+  readonly shippedAt: Date | null;
+}
+
+/** The kits that are due and have not left of an order of which a part has. Empty: all are here, or none that is due. */
+export function restOfKits<Kit extends SentKit>(kits: readonly Kit[], at: Date): Kit[] {
+  return kits.some(({ shippedAt }) => shippedAt !== null)
+    ? kits.filter(({ shippedAt, shipAt }) => shippedAt === null && shipAt <= at)
+    : [];
+}
+
 /** How far all kits of such an order have come that are still on their way or arrived; what came of each is its own. */
 export function severalKitsState(kits: readonly KitOfOrder[]): OrderState {
   const sent = kits.filter(({ state }) => state !== "lost");

@@ -58,14 +58,20 @@ describe("the kits of an account", () => {
     // One of a prepaid plan, for next year: it holds nothing up.
     const later = { ...second, id: newId("kit"), shipAt: new Date(now().getTime() + 365 * 86_400_000) };
     await db().insert(kits).values([second, later]);
-    const text = async () => {
+    const told = async () => {
       const { body } = await answerOf(await listOrders(get("/user/account/orders", { cookie: ada.cookie })));
-      return (body as { orders: AccountOrder[] }).orders.find(({ id }) => id === orderId)?.statusText;
+      return (body as { orders: AccountOrder[] }).orders.find(({ id }) => id === orderId);
     };
     await shipped(kitId);
-    expect(await text()).toBe("1 of 2 kits sent, the rest wait to be packed");
+    expect(await told()).toMatchObject({
+      statusText: "1 of 2 kits sent, the rest wait to be packed",
+      refundRule: expect.stringMatching(/^Part of your order has shipped.*write to us/),
+    });
     await shipped(second.id);
-    expect(await text()).toBe("On its way to you");
+    expect(await told()).toMatchObject({
+      statusText: "On its way to you",
+      refundRule: expect.not.stringContaining("rest"),
+    });
   });
 
   it("that a colleague moved by mistake keep the moment at which they left", async () => {

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { moveClock, now } from "@/lib/server/clock";
 import { kits, orders } from "@/lib/server/db/schema/orders";
@@ -13,6 +14,7 @@ import { newMember } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
+import { shipKit } from "../support/shipping";
 
 const db = withDatabase();
 
@@ -86,6 +88,24 @@ it("ring by mail: daily at our own address, and once to the customer whose promi
   expect(toUs).toMatch(/: Late: 1 order to be packed$/);
   await moveClock(db(), new Date(now().getTime() + 86_400_000));
   expect(await told()).toEqual([expect.stringMatching(/: Late: 1 order to be packed$/)]);
+});
+
+it("the mail about a late order of which a part has left speaks of the rest, and of what can be done about that", async () => {
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const orderId = await waiting(10);
+  const [kit] = await db().select().from(kits);
+  if (!kit) throw new Error("no kit");
+  await db()
+    .insert(kits)
+    .values({ ...kit, id: newId("kit"), productKey: "ultimate" });
+  await shipKit(db(), kit.id);
+  await deliveredMails(db());
+  await ringForLateOrders(db());
+  const mail = (await deliveredMails(db())).find(({ to }) => to === "ada@example.com");
+  const [order] = await db().select().from(orders).where(eq(orders.id, orderId));
+  expect(mail?.source).toContain(`Part of order ${order?.number} has left, and the rest has not: Complete 360.`);
+  expect(mail?.source).toContain("If you would rather not wait for the rest, write to us.");
+  expect(mail?.source).not.toMatch(/It has not left yet, so|You do not have to wait|Your order has shipped/);
 });
 
 it.each([

@@ -4,6 +4,8 @@ export interface LateMailTemplates {
   "order-late": {
     readonly name: string;
     readonly orderNumber: string;
+    /** What of it is late, a line each, where a part of it has left. Empty: all of it is. */
+    readonly rest: readonly string[];
     /** The day by which it should have come, YYYY-MM-DD. */
     readonly promisedBy: string;
     /** Days it may arrive on if it leaves today, YYYY-MM-DD. */

@@ -1,24 +1,32 @@
 import { longDayText } from "@/lib/domain/date-text";
+import { listText } from "@/lib/domain/list-text";
 import { LATE_AFTER_DAYS } from "@/lib/domain/packing-wait";
 import { button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
+/** What is late, and that it is. */
+function lateText({ orderNumber, rest, promisedBy }: MailTemplates["order-late"]): string {
+  const day = longDayText(promisedBy);
+  if (rest.length === 0)
+    return `We said that order ${orderNumber} would be with you by ${day}. It has not left yet, so that day cannot be kept. We are sorry.`;
+  return `Part of order ${orderNumber} has left, and the rest has not: ${listText(rest)}. We said that it would be with you by ${day}, and that day cannot be kept. We are sorry.`;
+}
+
 /** An order that comes later than was promised, told before its customer has to ask. */
 export function orderLate(data: MailTemplates["order-late"], brand: MailBrand): Letter {
-  const { orderNumber, promisedBy, delivery, orderPath, refundRule } = data;
+  const { orderNumber, rest, delivery, orderPath, refundRule } = data;
+  const isAll = rest.length === 0;
   return {
     subject: `Your ${brand.brandName} order ${orderNumber} is late`,
-    preview: "It has not left yet. We are sorry.",
-    title: "Your order is late.",
+    preview: `${isAll ? "It" : "The rest"} has not left yet. We are sorry.`,
+    title: `${isAll ? "Your order" : "The rest of your order"} is late.`,
     blocks: [
       greeting(data.name),
+      text(lateText(data)),
       text(
-        `We said that order ${orderNumber} would be with you by ${longDayText(promisedBy)}. It has not left yet, so that day cannot be kept. We are sorry.`,
+        `If it leaves today, it should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}. You'll get an email with the tracking number of this parcel when it leaves.`,
       ),
-      text(
-        `If it leaves today, it should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}. You'll get another email with a tracking number when it leaves.`,
-      ),
-      text(`You do not have to wait for it. ${refundRule}`),
+      text(isAll ? `You do not have to wait for it. ${refundRule}` : refundRule),
       button("See the order", orderPath),
     ],
     reason: `You get this because you placed an order at ${brand.brandName}.`,

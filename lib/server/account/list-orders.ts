@@ -13,7 +13,7 @@ import { type KitOfOrder, orderStateOf } from "@/lib/domain/order-progress";
 import { reachOf } from "@/lib/domain/order-reach";
 import { isBeforeShipping, isOver, leavesFrom, type OrderState, stateAsRead } from "@/lib/domain/order-state";
 import { refundRuleText } from "@/lib/domain/refund";
-import { severalKitsState, severalKitsText } from "@/lib/domain/several-kits";
+import { restOfKits, severalKitsState, severalKitsText } from "@/lib/domain/several-kits";
 import { listBnplConsents } from "@/lib/server/checkout/keep-consents";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -119,8 +119,8 @@ const UNSENT: ReadonlySet<OrderState> = new Set(["ready", "delivered"]);
 /** That a part of what is due has left, and the rest has not. NULL: all of it has, or nothing. */
 function partText(status: OrderState, kits: readonly KitFacts[]): string | null {
   const left = kits.filter(({ shippedAt }) => shippedAt !== null).length;
-  const here = kits.filter(({ shippedAt, shipAt }) => shippedAt === null && shipAt <= now()).length;
-  if (left === 0 || here === 0 || isOver(status)) return null;
+  const here = restOfKits(kits, now()).length;
+  if (here === 0 || isOver(status)) return null;
   return `${left} of ${left + here} kits sent, the rest wait to be packed`;
 }
 
@@ -159,7 +159,7 @@ function lateText(order: OrderFacts, { kits, lines }: Pick<Parts, "kits" | "line
   if (kits.length === 0 && !isBeforeShipping(order.status)) return null;
   const since = leavesFrom(here[0] ?? order.releaseAt, order.releaseAt);
   const broken = brokenPromise(order.shippingAddress.country, since, now());
-  return broken && latePromiseText(broken);
+  return broken && latePromiseText(broken, restOfKits(kits, now()).length > 0 ? "The rest" : "It");
 }
 
 /** Where an order is by its kits, in its customer's eyes. */
@@ -210,7 +210,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     sentWith: parts.sentWith,
     parcels: parcels.map(parcelView),
     refundRule: refundRuleText({
-      ...{ ...order, status, parcel: parcelOf(order.kind, lines) },
+      ...{ ...order, status, parcel: parcelOf(order.kind, lines), rest: restOfKits(kits, now()) },
       creditedCents: -amounts.balanceUsed,
     }),
     shipTo: shipToOf(order),

@@ -27,6 +27,7 @@ import { hasTapeAlready } from "@/lib/server/orders/had-already";
 import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
 import { orderAmounts, partOf } from "@/lib/server/orders/order-amounts";
+import { restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { moneyDays } from "./money-days";
 import { isReporter, maySeeReceipt, type Visitor } from "./payer";
 
@@ -193,7 +194,7 @@ export async function checkoutDetails(
     receipt: await receiptOf(db, row, order, isKnown),
     state: stateOf(order),
     refundRule: refundRuleText({
-      ...{ ...order, parcel },
+      ...{ ...order, parcel, rest: await restOfOrder(db, order.id) },
       creditedCents: -(await balanceSpentOn(db, order.id)),
     }),
     parcel,

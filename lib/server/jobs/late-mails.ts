@@ -12,6 +12,7 @@ import { lockOrder, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { orderPath } from "@/lib/server/mail/member-path";
 import { staffAddress } from "@/lib/server/mail/sender-address";
 import { countLate, reportLate } from "@/lib/server/orders/late-orders";
+import { restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { each } from "./each";
 
@@ -24,13 +25,14 @@ async function mailLate(db: Database, { id, waitsSince }: { id: string; waitsSin
     if (!order || !broken || !order.email.includes("@")) return;
     const { promisedBy, ...delivery } = broken;
     const parcel = parcelOf(order.kind, await selectOrderLines(tx, id));
+    const rest = await restOfOrder(tx, id);
     const { to, name, shopKey } = await selectBuyer(tx, order);
     await enqueue(tx, "mail", `order-late:${id}:${newYorkDay(waitsSince)}`, {
       template: "order-late",
       ...{ to, shopKey },
       data: {
         ...{ name, orderNumber: order.number, promisedBy, delivery, orderPath: orderPath(order) },
-        refundRule: refundRuleText({ ...order, parcel }),
+        ...{ rest, refundRule: refundRuleText({ ...order, parcel, rest }) },
       },
     });
   });

@@ -26,6 +26,7 @@ import { ORDER_PURPOSE } from "@/lib/server/mail/member-path";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
+import { restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { hostOfShop } from "@/lib/server/own-hosts";
 import type { ReceiptFacts } from "@/lib/server/sheet/receipt-sheet";
 import type { Paper } from "@/lib/server/sheet/sheet-page";
@@ -76,7 +77,10 @@ async function receiptFacts(
     isPaidLater: checkout?.isBnpl ?? false,
     paidWith,
     sentWith,
-    refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, lines), creditedCents: -amounts.balanceUsed }),
+    refundRule: refundRuleText({
+      ...{ ...order, parcel: parcelOf(order.kind, lines), rest: await restOfOrder(db, order.id) },
+      creditedCents: -amounts.balanceUsed,
+    }),
     shipTo: order.shippingAddress,
   };
   return {

@@ -257,9 +257,18 @@ export const orderLateSamples = samplesOf(
     promisedBy: "2027-01-09",
     delivery: { from: "2027-01-13", to: "2027-01-14" },
     orderPath: OWN_ORDER,
-    refundRule: RULE,
+    ...{ rest: [], refundRule: RULE },
   },
-  { "to a guest": { orderPath: GUEST.order } },
+  {
+    "to a guest": { orderPath: GUEST.order },
+    "a part has left": {
+      rest: ["Core Essentials"],
+      refundRule: refundRuleText({
+        ...{ status: "shipped", kind: "checkout" },
+        ...{ refundedCents: 0, parcel: "kit", rest: ["Core Essentials"] },
+      }),
+    },
+  },
   { "in a partner's name": { orderPath: GUEST.order } },
 );
 

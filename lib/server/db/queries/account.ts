@@ -118,6 +118,7 @@ export function selectKitsOf(db: Database, orderIds: readonly string[]) {
   return db
     .select({
       orderId: kits.orderId,
+      productKey: kits.productKey,
       shipAt: kits.shipAt,
       shippedAt: kits.shippedAt,
       claimedAt: kits.claimedAt,

@@ -1,0 +1,16 @@
+import "server-only";
+import { productOf } from "@/lib/domain/catalogue/products";
+import { restOfKits } from "@/lib/domain/several-kits";
+import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectKitsOf } from "@/lib/server/db/queries/account";
+import { counted } from "./mail-order-news";
+
+/**
+ * What is due and still to leave of an order of which a part has left, a line each.
+ * Empty: all of it is here, or nothing that is due.
+ */
+export async function restOfOrder(db: Database, orderId: string): Promise<string[]> {
+  const rest = restOfKits(await selectKitsOf(db, [orderId]), now());
+  return counted(rest.map(({ productKey }) => productOf(productKey)?.name ?? productKey));
+}
