@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
+import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { shops } from "@/lib/server/db/schema/shops";
 import type { Actor } from "@/lib/server/http/actor";
+import { newId } from "@/lib/server/ids";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { keep } from "@/lib/server/memberships/change-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
@@ -76,6 +79,24 @@ describe("a customer is told", () => {
       "Your Tealmark membership is canceled",
       "Your Tealmark membership: it continues",
     ]);
+  });
+
+  it("of each parcel of an order, and what of it is still to come in another one, until the last has left", async () => {
+    const orderId = await insertOrder(db(), { email: member.email });
+    const kit = { orderId, productKey: "core", kitType: "arm-core", shipAt: now(), createdAt: now() };
+    const ids = [newId("kit"), newId("kit")];
+    await db()
+      .insert(kits)
+      .values(ids.map((id) => ({ ...kit, id })));
+    const sources = [];
+    for (const id of ids) {
+      await shipKit(db(), id);
+      await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
+      sources.push(...(await deliveredMails(db())).map(({ source }) => source));
+    }
+    expect(sources).toHaveLength(2);
+    expect(sources[0]).toContain("Still to come, in another parcel: Core Essentials.");
+    expect(sources[1]).not.toContain("Still to come");
   });
 
   it("what a plan was changed to and what comes next, also when it cost nothing", async () => {

@@ -105,7 +105,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "order-receipt": { isRenewal: false, isRestart: false, sentWith: null },
   "order-late": { rest: [] },
   "orders-late": { toDecide: 0 },
-  "order-shipped": { shipmentId: null, orderPath: null, register: null },
+  "order-shipped": { shipmentId: null, rest: [], orderPath: null, register: null },
   "next-charge-changed": { usesCredit: true },
   "order-released": { isSent: true, refundedCents: 0, orderPath: null },
   "address-corrected": { orderPath: null, resetPath: null, sent: [] },

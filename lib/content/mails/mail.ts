@@ -176,6 +176,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly trackingUrl: string | null;
     /** What lies in the box, one line each. */
     readonly contents: readonly string[];
+    /** What of the order is still to come, a line each. */
+    readonly rest: readonly string[];
     /** Days it may arrive on, YYYY-MM-DD. */
     readonly delivery: { readonly from: string; readonly to: string };
     /** Where the order is seen. NULL: nowhere without an account. */

@@ -1,4 +1,5 @@
 import { longDayText } from "@/lib/domain/date-text";
+import { listText } from "@/lib/domain/list-text";
 import { formatCents } from "@/lib/domain/money";
 import { creditKeptText, nothingBackText, testLostText } from "@/lib/domain/refund";
 import { stillSentTexts } from "../delivery-words";
@@ -44,15 +45,18 @@ export function registerBlocks(path: string | null, kits: number): Block[] {
 
 /** The parcel has left: what is in it, how it is followed, when it arrives, what to do first. */
 export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBrand): Letter {
-  const { carrierName, trackingNumber, trackingUrl, delivery, contents, orderPath, register } = data;
+  const { carrierName, trackingNumber, trackingUrl, delivery, contents, rest, orderPath, register } = data;
   return {
     subject: `Your ${brand.brandName} order ${data.orderNumber} is on its way`,
     preview: `${carrierName} ${trackingNumber}`,
     title: "It is on its way.",
     blocks: [
       greeting(data.name),
-      text(`The parcel for order ${data.orderNumber} has shipped.`),
+      text(`${rest.length > 0 ? "A parcel of" : "The parcel for"} order ${data.orderNumber} has shipped.`),
       ...(contents.length > 0 ? [heading("In the box"), ...contents.map((line) => text(line))] : []),
+      ...(rest.length > 0
+        ? [text(`Still to come, in another parcel: ${listText(rest)}. You'll get an email when it ships.`)]
+        : []),
       heading("Track it"),
       rows([{ label: carrierName, amount: trackingNumber }]),
       ...(trackingUrl ? [button("Track the parcel", trackingUrl)] : []),

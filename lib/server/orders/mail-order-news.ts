@@ -28,6 +28,8 @@ interface SentParcel {
   readonly kits: readonly string[];
   /** What lies beside them. */
   readonly things: readonly Pick<OrderLineRow, "title" | "quantity">[];
+  /** What is due of its order and still to leave, a line each. */
+  readonly rest: readonly string[];
   readonly at: Date;
 }
 
@@ -49,7 +51,7 @@ const orderLineTitles = async (tx: Database, orderId: string) => lineTitles(awai
  * @param tx  the transaction in which it leaves
  */
 export async function mailShipped(tx: Database, order: OrderRow, parcel: SentParcel): Promise<void> {
-  const { carrier, trackingNumber, kits, things, at } = parcel;
+  const { carrier, trackingNumber, kits, things, rest, at } = parcel;
   const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, at);
   const { to, name, shopKey } = await selectBuyer(tx, order);
   const mail = {
@@ -62,7 +64,7 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
       carrierName: carrierName(carrier),
       trackingNumber,
       trackingUrl: trackingUrl(carrier, trackingNumber),
-      contents: [...counted(kits), ...lineTitles(things)],
+      ...{ contents: [...counted(kits), ...lineTitles(things)], rest },
       delivery: { from: earliest, to: latest },
       orderPath: orderPath(order),
       register: kits.length === 0 ? null : { path: await registerPath(tx, order), kits: kits.length },

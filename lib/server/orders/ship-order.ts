@@ -18,6 +18,7 @@ import { newId } from "@/lib/server/ids";
 import { kitCodeHash, newKitCode } from "@/lib/server/kits/kit-code";
 import { type Moving, moveKits } from "@/lib/server/kits/move-kits";
 import { mailShipped } from "./mail-order-news";
+import { restOfOrder } from "./rest-of-order";
 
 /** A parcel as staff describe it. */
 export interface Parcel {
@@ -122,7 +123,8 @@ async function ship(tx: Database, orderId: string, kitIds: readonly string[] | "
   await sendOff(tx, order, packed, { mover: "staff", staffId: staff.userId, at, details });
   await followMembership(tx, order.id);
   const titles = printed.map(({ title }) => title);
-  await mailShipped(tx, order, { shipmentId, carrier, trackingNumber, kits: titles, things, at });
+  const rest = await restOfOrder(tx, order.id);
+  await mailShipped(tx, order, { shipmentId, carrier, trackingNumber, kits: titles, things, rest, at });
   return { shipmentId, printed };
 }
 

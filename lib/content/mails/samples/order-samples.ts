@@ -144,9 +144,10 @@ export const orderShippedSamples = samplesOf(
   {
     ...{ ...ORDER, shipmentId: null, carrierName: "UPS", trackingNumber: "1Z999AA10123456784" },
     trackingUrl: "https://www.ups.com/track?tracknum=1Z999AA10123456784",
-    ...{ contents: [PLAN.title], delivery: DELIVERY, orderPath: OWN_ORDER, register: ACCOUNT },
+    ...{ contents: [PLAN.title], rest: [], delivery: DELIVERY, orderPath: OWN_ORDER, register: ACCOUNT },
   },
   {
+    "a kit is still to come": { rest: ["Core Essentials"] },
     "several kits": { contents: ["2 × Core Essentials"], register: { ...ACCOUNT, kits: 2 } },
     "a guest's": { orderPath: GUEST.order, register: { path: "/signup", kits: 1 } },
     "a guest's, several kits": {
