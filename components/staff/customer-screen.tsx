@@ -106,13 +106,15 @@ function Part({ title, nothing, children }: { title: string; nothing: string | n
 function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: string) => void }) {
   return (
     <Part title="Orders" nothing={orders.length === 0 ? "No order yet." : null}>
-      {orders.map(({ id, number, createdAt, kind, status, total, refunded, paidWith, address, parcels }) => (
+      {orders.map(({ id, number, createdAt, kind, status, standing, total, refunded, paidWith, address, parcels }) => (
         <li key={id}>
           <Line>
             <Opener onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
               {number}
             </Opener>
-            <Badge tone={stateTone(status)}>{stateWord(status)}</Badge>
+            <Badge tone={stateTone(status)} isLong>
+              {standing ?? stateWord(status)}
+            </Badge>
             <Money cents={total} />
           </Line>
           <Detail>

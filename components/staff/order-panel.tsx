@@ -61,7 +61,9 @@ function Contents({ order }: { order: StaffOrderDetail }) {
     <Parts>
       <div>
         <Line>
-          <Badge tone={stateTone(order.status)}>{stateWord(order.status)}</Badge>
+          <Badge tone={stateTone(order.status)} isLong>
+            {order.standing ?? stateWord(order.status)}
+          </Badge>
           <span>{momentText(order.createdAt)}</span>
         </Line>
         <Detail>

@@ -57,6 +57,8 @@ const customer = z.object({
       createdAt: z.string(),
       kind: z.enum(ORDER_KINDS),
       status: z.enum(ORDER_STATES),
+      /** Where it is, where that is more than its state says: its kits are not in one place, or it waits for another's. */
+      standing: z.nullable(z.string()),
       /** Cents, as everything here. */
       total: z.int(),
       refunded: z.int(),

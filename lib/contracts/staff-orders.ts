@@ -144,6 +144,8 @@ const detail = z.object({
   number: z.string(),
   createdAt: z.string(),
   status: z.enum(ORDER_STATES),
+  /** Where it is, where that is more than its state says: its kits are not in one place, or it waits for another's. */
+  standing: z.nullable(z.string()),
   shopKey: z.nullable(z.string()),
   /** The shop's name. */
   soldBy: z.string(),

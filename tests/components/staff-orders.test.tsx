@@ -87,7 +87,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
   notes: [],
   can: { ship: true, release: false, cancel: true, giveBack: true, correctAddress: true, correctMembership: true },
   returnable: 14_900,
-  fullReturn: null,
+  ...{ fullReturn: null, standing: null },
   creditable: 12_400,
   ...more,
 });

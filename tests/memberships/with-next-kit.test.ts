@@ -18,6 +18,7 @@ import { skip } from "@/lib/server/memberships/skip-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { unshipOrder } from "@/lib/server/orders/unship-order";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { readStaffOrder } from "@/lib/server/staff/order-detail";
 import { listToShip } from "@/lib/server/staff/packing";
 import { type newMember, newPurchase, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
@@ -66,6 +67,7 @@ describe("an extra that is bought to come with the next kit", () => {
       ),
     });
     expect((await toShip()).map(({ number }) => number)).not.toContain((await extra())?.number);
+    expect(await readStaffOrder(db(), (await extra())?.id ?? "")).toMatchObject({ standing: "Waits for the next kit" });
     await db().update(memberships).set({ name: "Ada Moved" });
     await waitUntil(db(), new Date(now().getTime() + 95 * DAY));
     const joined = await extra();

@@ -12,12 +12,13 @@ import { kits, orders } from "@/lib/server/db/schema/orders";
 import { staffNotes } from "@/lib/server/db/schema/staff-notes";
 import { newId } from "@/lib/server/ids";
 import { sendMail } from "@/lib/server/mail/send-mail";
+import { moveKitByHand } from "@/lib/server/staff/kit-hands";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
-import { sendKit, trackingOf } from "../support/shipping";
+import { PACKER, sendKit, trackingOf } from "../support/shipping";
 
 const db = withDatabase();
 
@@ -78,6 +79,28 @@ it("mails are listed as their reader saw them, and a kit that had not left when 
     "Your link to your Tealmark order 4827-1103",
   ]);
   expect(customer.kits.map(({ staysHere }) => staysHere).toSorted()).toEqual([false, true]);
+});
+
+it("where an order is reads kit by kit while its kits are not in one place, those of a later day left out", async () => {
+  const cookie = await colleague("admin");
+  const email = "maya@example.com";
+  const { orderId, kitId } = await sendKit(db(), { email });
+  const standing = async (id: string) => {
+    const { body } = await answerOf(await readAs(cookie, id));
+    const listed = (body as StaffCustomer).orders.find((order) => order.id === id)?.standing;
+    const { body: panel } = await answerOf(await readOrder(get(`/staff-api/orders/${id}`, { cookie }), context(id)));
+    expect(panel).toMatchObject({ standing: listed });
+    return listed;
+  };
+  expect(await standing(orderId)).toBeNull();
+  const kit = { orderId, productKey: "core", kitType: "arm-core", createdAt: now() };
+  const later = new Date(now().getTime() + 365 * 86_400_000);
+  await db()
+    .insert(kits)
+    .values([now(), later].map((shipAt) => ({ ...kit, id: newId("kit"), shipAt })));
+  expect(await standing(orderId)).toBe("1 kit on the way; 1 still to be sent");
+  await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason: "They rang us." });
+  expect(await standing(orderId)).toBe("1 kit lost on the way; 1 still to be sent");
 });
 
 it("a note about a customer or an order is for colleagues, says who and when, and goes with its order", async () => {

@@ -133,7 +133,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
     told: {
       admin: [
         ...["id", "name", "email", "isDeleted", "accountSince", "hasFactor"],
-        ...under("orders", "id", "number", "createdAt", "kind", "status", "total", "refunded", "paidWith"),
+        ...under("orders", "id", "number", "createdAt", "kind", "status", "standing", "total", "refunded", "paidWith"),
         ...under("orders.parcels", "carrier", "trackingNumber", "trackingUrl", "shippedAt"),
         ...under("memberships", "id", "title", "status", "becomes", "nextChargeAt", "nextAmount", "card"),
         ...["orders.address", "memberships.address"].flatMap((at) =>

@@ -9,7 +9,7 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectParcelsOf } from "@/lib/server/db/queries/account";
+import { selectKitsOf, selectParcelsOf } from "@/lib/server/db/queries/account";
 import {
   type Customer,
   insertNote,
@@ -33,6 +33,7 @@ import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
 import { asPaid } from "@/lib/server/memberships/plan-of";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
+import { standingOf } from "./order-standing";
 import { digitsIn } from "./orders";
 import { addressView } from "./packing";
 import { isDeleted, whom } from "./whom";
@@ -63,10 +64,19 @@ function countedTitle(row: Pick<MembershipRow, "items" | "productKey">): string 
   return quantity > 1 ? `${quantity} × ${titleOf(row)}` : titleOf(row);
 }
 
-function orderView(order: OrderRow, parcels: Awaited<ReturnType<typeof selectParcelsOf>>) {
+interface Sent {
+  readonly kits: Awaited<ReturnType<typeof selectKitsOf>>;
+  readonly parcels: Awaited<ReturnType<typeof selectParcelsOf>>;
+}
+
+function orderView(order: OrderRow, { kits, parcels }: Sent) {
   const { id, number, createdAt, kind, status, totalCents, refundedCents, paidWith } = order;
   return {
     ...{ id, number, kind, status, total: totalCents, refunded: refundedCents, paidWith },
+    standing: standingOf(
+      order,
+      kits.filter(({ orderId }) => orderId === id),
+    ),
     createdAt: createdAt.toISOString(),
     address: addressView({ ...order, name: whom(order).name }),
     parcels: parcels
@@ -122,7 +132,7 @@ export async function readCustomer(
   const { user, userId, email } = customer;
   const orders = await selectOrdersOfCustomer(db, customer);
   const orderIds = orders.map((order) => order.id);
-  const parcels = orderIds.length > 0 ? await selectParcelsOf(db, orderIds) : [];
+  const sent = { kits: await selectKitsOf(db, orderIds), parcels: await selectParcelsOf(db, orderIds) };
   const movements = await selectBalanceMovements(db, email);
   await audit(db, { event: "customer.view", actor: actor.userId, subject: userId ?? id });
   return {
@@ -131,7 +141,7 @@ export async function readCustomer(
     isDeleted: isDeleted({ email }),
     accountSince: user?.createdAt.toISOString() ?? null,
     hasFactor: !!(await selectFactor(db, userId ?? ""))?.provedAt,
-    orders: orders.map((order) => orderView(order, parcels)),
+    orders: orders.map((order) => orderView(order, sent)),
     memberships: await Promise.all(
       (await selectMembershipsOfCustomer(db, customer)).map((row) => membershipView(db, payments, row)),
     ),

@@ -128,7 +128,7 @@ export function selectKitsOf(db: Database, orderIds: readonly string[]) {
     })
     .from(kits)
     .where(inArray(kits.orderId, [...orderIds]))
-    .orderBy(asc(kits.shipAt));
+    .orderBy(asc(kits.shipAt), asc(kits.id));
 }
 
 /** The partners' shops in which somebody has bought, by name. */
