@@ -77,7 +77,7 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
       <AccountSection
         id="friends"
         title="Refer a friend"
-        lead={`Once a friend's first order has shipped, is ${REFERRAL_STANDING_DAYS} days old and has not been refunded, you each get ${formatCents(REFERRAL_CENTS)}.`}
+        lead={`Once a friend's first order has shipped, is ${REFERRAL_STANDING_DAYS} days old and has not been refunded in full, you each get ${formatCents(REFERRAL_CENTS)}.`}
       >
         <Card padding="large">
           <div className={styles.ways}>
@@ -105,8 +105,8 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
 
 /** When credit comes that is not here yet, and on what it hangs. */
 function comingText(creditAt: string | null): string {
-  const when = creditAt ? `On ${momentDayText(creditAt)}, once it has shipped` : "Once it has shipped";
-  return `${when}, unless it is refunded.`;
+  const when = creditAt ? `By ${momentDayText(creditAt)}, once it has shipped` : "Once it has shipped";
+  return `${when}, unless it is refunded in full.`;
 }
 
 /** What has come of a recommendation, in words. */
@@ -116,8 +116,8 @@ function stateText({ state, at, creditAt }: Referral): string {
     case "credited":
       return `${reward} each on ${momentDayText(creditAt ?? at)}`;
     case "ordered":
-      if (!creditAt) return `Ordered. ${reward} each once it has shipped, unless it is refunded.`;
-      return `Ordered. ${reward} each on ${momentDayText(creditAt ?? at)}, once it has shipped and unless it is refunded.`;
+      if (!creditAt) return `Ordered. ${reward} each once it has shipped, unless it is refunded in full.`;
+      return `Ordered. ${reward} each by ${momentDayText(creditAt)}, once it has shipped and unless it is refunded in full.`;
     case "paid_back":
       return "Their first order was refunded, so nothing is credited.";
     case "not_credited":

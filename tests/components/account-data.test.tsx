@@ -161,8 +161,8 @@ describe("the end of an account", () => {
 
 describe("the balance of an account", () => {
   it.each([
-    ["2026-12-11T15:00:00Z", "On Dec 11, 2026, once it has shipped, unless it is refunded."],
-    [null, "Once it has shipped, unless it is refunded."],
+    ["2026-12-11T15:00:00Z", "By Dec 11, 2026, once it has shipped, unless it is refunded in full."],
+    [null, "Once it has shipped, unless it is refunded in full."],
   ])("lists credit that is to come of a friend's order, its day and on what it hangs", async (creditAt, text) => {
     const referral = { friend: null, at: "2026-11-27T15:00:00Z", state: "ordered", creditAt };
     const link = "https://shop.example/?ref=4kQ9vT2mX7";
@@ -181,6 +181,6 @@ describe("the balance of an account", () => {
       "GET /user/account/balance": { body: { ...balance, welcome: { creditAt: "2026-12-11T15:00:00Z" } } },
     });
     const row = (await screen.findByText("Coming: your first order, from a referral")).closest("li");
-    expect(row?.textContent).toContain("On Dec 11, 2026, once it has shipped, unless it is refunded.");
+    expect(row?.textContent).toContain("By Dec 11, 2026, once it has shipped, unless it is refunded in full.");
   });
 });

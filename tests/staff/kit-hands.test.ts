@@ -57,6 +57,15 @@ it.each(["delivered", "lost", "damaged"] as const)(
   },
 );
 
+it("where a kit was is told no more once it is known to be elsewhere", async () => {
+  const { kitId } = await sent();
+  await moveKitByHand(db(), PACKER, kitId, { to: "delivered", reason });
+  await moveKitByHand(db(), PACKER, kitId, { to: "damaged", reason });
+  await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
+  const told = (await deliveredMails(db())).filter(({ subject }) => /has arrived$|^About your/.test(subject));
+  expect(told.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^About your/)]);
+});
+
 it("a lost kit is sent anew once, free of charge, to where the order went, and canceling that frees the way again", async () => {
   const { orderId, kitId } = await sent();
   await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason });

@@ -41,7 +41,7 @@ export function ReferFriend({ shop, email }: ReferFriendProps) {
       </div>
       <p>
         We email them once, without your name. When their first order has shipped, is {REFERRAL_STANDING_DAYS} days old
-        and has not been refunded, you each get {reward} in balance.
+        and has not been refunded in full, you each get {reward} in balance.
       </p>
       <ReferralForm email={email} />
       {link ? <Share link={link} brandName={shop.brandName} lead={LEADS[link.earns](reward)} /> : null}

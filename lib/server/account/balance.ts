@@ -53,8 +53,9 @@ function referralOf(row: Referral, first: FirstOrder | undefined): AccountBalanc
   const isFirst = first !== undefined && isHere && first.createdAt > createdAt && !row.isLater;
   if (!isFirst) return { ...base, state: "invited", creditAt: null };
   if (first.isUndone) return { ...base, state: "paid_back", creditAt: null };
-  const creditAt = new Date(first.createdAt.getTime() + REFERRAL_STANDING_DAYS * DAY_MS);
-  const isPast = now().getTime() > creditAt.getTime() + DAY_MS;
+  // Once a day is looked which orders have stood long enough.
+  const creditAt = new Date(first.createdAt.getTime() + (REFERRAL_STANDING_DAYS + 1) * DAY_MS);
+  const isPast = now() > creditAt;
   // What was not credited in time never is; what has not left yet waits for that, and for no day.
   if (isPast && first.hasLeft) return { ...base, state: "not_credited", creditAt: null };
   return { ...base, state: "ordered", creditAt: isPast ? null : creditAt.toISOString() };

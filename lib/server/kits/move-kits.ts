@@ -7,6 +7,8 @@ import type { Database } from "@/lib/server/db/client";
 import { type KitRow, selectKit, selectKitStates, writeKitState } from "@/lib/server/db/queries/kits";
 import { lockOrder, moveOrder, type OrderRow, selectOrderStatus } from "@/lib/server/db/queries/orders";
 import { kitMoves } from "@/lib/server/db/schema/kit-moves";
+import { withdraw } from "@/lib/server/outbox";
+import { kitMailKey } from "./mail-kit-news";
 
 /** Who moves kits, why and when. */
 export interface Moving {
@@ -43,6 +45,12 @@ export async function settleOrder(tx: Database, orderId: string, at: Date): Prom
   return settled;
 }
 
+/** What waits to be told of where kits were is told no more: they are elsewhere by now. */
+async function withdrawNews(tx: Database, moved: readonly { readonly id: string; readonly from: KitState }[]) {
+  const mails = moved.map(({ id, from }) => kitMailKey({ id, state: from })).filter((mail) => mail !== null);
+  for (const mail of mails) await withdraw(tx, mail);
+}
+
 async function move(
   tx: Database,
   order: OrderRow | null,
@@ -53,6 +61,7 @@ async function move(
 ): Promise<KitRow[]> {
   const moved = kitIds.length > 0 ? await writeKitState(tx, kitIds, to, { isUndo, at }) : [];
   if (moved.length > 0) {
+    await withdrawNews(tx, moved);
     const facts = { mover, movedBy: staffId ?? null, reason: reason ?? null, at };
     await tx
       .insert(kitMoves)

@@ -11,10 +11,10 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { isKitReplaced, type KitRow, noteReport, selectKitMoves, writeKitClosed } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { kitMailKey, mailKitReplaced, mailKitsDelivered, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
+import { mailKitReplaced, mailKitsDelivered, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
 import { lockKit, moveKits, moveKitsBack } from "@/lib/server/kits/move-kits";
 import { replaceKit, replaceRejected } from "@/lib/server/orders/replace-kit";
-import { kickOutbox, withdraw } from "@/lib/server/outbox";
+import { kickOutbox } from "@/lib/server/outbox";
 
 interface Staff {
   readonly userId: string;
@@ -107,8 +107,6 @@ export async function undoKitMove(db: Database, staff: Staff, id: string, reason
     }
     const at = now();
     if (at.getTime() - last.at.getTime() >= UNSHIP_WINDOW_MS) throw new Problem("too_late", { message: TOLD });
-    const mail = kitMailKey(kit);
-    if (mail) await withdraw(tx, mail);
     await moveKitsBack(tx, order, [id], last.from, { mover: "staff", staffId: staff.userId, reason, at });
   });
   return { ok: true };
