@@ -37,7 +37,9 @@ export const kitTone = ({ state }: AccountKit) => TONES[state];
 
 function insteadText({ isReplaced, isClosed }: AccountKit): string {
   if (isReplaced) return "A new kit replaces it, free of charge.";
-  return isClosed ? "No new kit is sent in its place." : "No new kit is on its way yet. Our last email says what comes next.";
+  return isClosed
+    ? "No new kit is sent in its place."
+    : "No new kit is on its way yet. Our last email says what comes next.";
 }
 
 function whenText(kit: AccountKit): string | null {
