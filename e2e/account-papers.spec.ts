@@ -88,7 +88,7 @@ test("somebody shares a link of their own, and the friend who came by it is cred
   const link = await words(page, /\/\?ref=/).innerText();
   const friend = await browser.newPage();
   await friend.goto(new URL(link).pathname + new URL(link).search);
-  await expect.poll(() => friend.evaluate(() => sessionStorage.getItem("ref"))).not.toBeNull();
+  await expect.poll(() => friend.evaluate(() => localStorage.getItem("ref"))).not.toBeNull();
   await addSingle(friend, "Vitamin D");
   await checkOut(friend);
   await payWithCard(friend, `friend-${freshEmail}`, CARDS.pays);
@@ -96,5 +96,5 @@ test("somebody shares a link of their own, and the friend who came by it is cred
   await friend.close();
   await page.reload();
   await expect(words(page, "Someone who used your link")).toBeVisible();
-  await expect(words(page, /^Ordered\. \$25 each on/)).toBeVisible();
+  await expect(words(page, /^Ordered\. \$25 each by/)).toBeVisible();
 });
