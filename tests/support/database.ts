@@ -6,7 +6,7 @@ import { type Database, type OpenDatabase, shareDatabase } from "@/lib/server/db
 import { openOneTransaction } from "@/lib/server/db/one-transaction";
 import { schema } from "@/lib/server/db/schema";
 import { forgetProcess } from "@/lib/server/process";
-import { copyTemplate, runOn } from "./cluster-databases";
+import { clearUndone, copyTemplate, runOn } from "./cluster-databases";
 
 /** A process that remembers nothing, and finds this database. */
 export function beginProcess(opened: OpenDatabase): void {
@@ -32,9 +32,9 @@ export interface PreparedDatabase {
 
 /** The worker's database, on one connection in a transaction that never commits. */
 export async function openUndone(): Promise<UndoneDatabase> {
-  const { say, ...opened } = await openOneTransaction(
-    await copyTemplate(inject("cluster"), `worker_${process.env.VITEST_POOL_ID}`),
-  );
+  const url = await copyTemplate(inject("cluster"), `worker_${process.env.VITEST_POOL_ID}`);
+  await clearUndone(url);
+  const { say, ...opened } = await openOneTransaction(url);
   const remember = () => say("savepoint remembered");
   const undo = () => say("rollback to savepoint remembered");
   const forget = () => say("rollback to savepoint remembered; release savepoint remembered");
