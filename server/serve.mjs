@@ -14,6 +14,7 @@ import { notFoundPages } from "./documents/not-found-pages.mjs";
 import { ownDomains } from "./documents/own-domains.mjs";
 import { securityPolicy } from "./documents/policy.mjs";
 import { builtRoutes, onePageOfEachKind, unknownRoutes } from "./documents/routes.mjs";
+import { seenAlive } from "./documents/seen-alive.mjs";
 import { selfCheck } from "./documents/self-check.mjs";
 import { keepEnvironment, loadEnvironment } from "./environment.mjs";
 import { explain } from "./explain.mjs";
@@ -72,12 +73,25 @@ const NEEDED_FIRST = /^\/(?:$|(?:checkout|account|staff|login|quiz|results|prici
  * @param {string} distDir
  * @param {boolean} isDev
  */
-function pagesShown({ isWorker }, distDir, isDev) {
-  const kinds = isDev || isWorker ? [] : onePageOfEachKind(distDir);
+function pagesShown(settings, distDir, isDev) {
+  const kinds = isDev || settings.isWorker ? [] : onePageOfEachKind(distDir);
   return {
     first: kinds.filter((path) => NEEDED_FIRST.test(path)),
     later: kinds.filter((path) => !NEEDED_FIRST.test(path)),
+    alive: kinds.length > 0 ? seenAlive(distDir, settings) : undefined,
   };
+}
+
+/**
+ * Looks at pages, at the first ones before it returns, unless all of them came alive before.
+ * @param {ReturnType<typeof selfCheck>} check
+ * @param {string} address  this server's
+ * @param {{ first: string[], later: string[], alive?: ReturnType<typeof seenAlive> }} pages
+ */
+async function lookAtPages(check, address, { first, later, alive }) {
+  const looked = check.before(address, first);
+  if (!alive?.wasSeen) await looked;
+  void looked.then(() => check.meanwhile(address, later)).then((areAlive) => areAlive && alive?.remember());
 }
 
 function documentsWarning() {
@@ -171,7 +185,8 @@ async function openApplication({ root, settings, isDev, server }) {
  * Serves the shop: Next behind our own limits, headers, policies and compression, in one process.
  * @param {{ isDev?: boolean, isGate?: boolean, root?: string, looksAt?: string[] }} [options]  root: the folder of the
  *        Next project; looksAt: the pages that are looked at before the first visitor is let in, else some of each
- *        kind that the build has, and the others after it; isGate: nobody is let in but the check of drafts
+ *        kind that the build has, and the others after it, or all after it where all came alive before; isGate: nobody
+ *        is let in but the check of drafts
  * @returns {Promise<{ address: string, warning: string | undefined, stop: () => Promise<void> }>} warning: what is not
  *          as it should be though the shop serves, in a sentence
  * @throws when the port is taken, there is no build, or the shop's own start fails
@@ -232,10 +247,9 @@ export async function serve({ isDev = false, isGate = false, root = ROOT, looksA
   if (!isDev) {
     application = async (request, response) =>
       check.isOwn(request) ? answer(request, response) : notReady(request, response);
-    await check.before(address, pages.first);
+    await lookAtPages(check, address, pages);
   }
   application = traces?.request(answer) ?? answer;
-  void check.meanwhile(address, pages.later);
 
   const stop = async () => {
     check.stop();

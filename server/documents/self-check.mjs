@@ -148,9 +148,15 @@ export function selfCheck(forms, choose) {
       tell(together([ours, await lookAtPartners(address)]));
     },
 
-    /** The other pages, one after the other while visitors come. @param {string} address @param {readonly string[]} paths */
+    /**
+     * The other pages, one after the other while visitors come.
+     * @param {string} address
+     * @param {readonly string[]} paths
+     * @returns {Promise<boolean>} whether all pages, the first ones too, were looked at and came alive
+     */
     async meanwhile(address, paths) {
       tell(await chooseBest(address, paths, 1));
+      return !isStopped && handshake().documents === undefined;
     },
 
     stop() {

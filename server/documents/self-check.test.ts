@@ -76,6 +76,22 @@ describe("the check at the start", () => {
     },
   );
 
+  it.each([
+    ["all pages came alive", {}, true],
+    ["one of the first did not", { "/": "self.other_f.push([1])" }, false],
+    ["one of the others did not", { "/b": "self.other_f.push([1])" }, false],
+  ])("says at its end that %s", async (_, scripts, areAlive) => {
+    const { check, address } = await open(scripts);
+    await check.before(address, ["/"]);
+    expect(await check.meanwhile(address, ["/b"])).toBe(areAlive);
+  });
+
+  it("says nothing good of pages that it did not come to", async () => {
+    const { check, address } = await open({});
+    check.stop();
+    expect(await check.meanwhile(address, ["/b"])).toBe(false);
+  });
+
   it("never goes back to a better form for pages that are looked at later", async () => {
     const { check, address, chosen } = await open({ "/": "self.other_f.push([1])" });
     await check.before(address, ["/"]);
