@@ -36,7 +36,8 @@ describe("the timeline of an order", () => {
     (kind, key, frequency, parcel) => {
       expect(parcelOf(kind, [{ productKey: key, frequency }])).toBe(parcel);
       const steps = states(stepsOf("delivered", { kits: [], parcel }));
-      expect(steps).toEqual(parcel === "nothing" ? ["Paid: current"] : ["Paid: done", "Delivered: current"]);
+      const sent = ["Paid: done", "Packed: done", "Shipped: done", "Delivered: current"];
+      expect(steps).toEqual(parcel === "nothing" ? ["Paid: current"] : sent);
     },
   );
 
@@ -88,9 +89,13 @@ describe("the timeline of an order", () => {
     expect(states(stepsOf("rejected")).slice(-2)).toEqual(["At the lab: done", "Could not be measured: current"]);
   });
 
-  it("of an order without a kit has two ends and no laboratory", () => {
-    expect(states(stepsOf("ready", { kits: [] }))).toEqual(["Paid: current", "Delivered: ahead"]);
-    expect(states(stepsOf("delivered", { kits: [] }))).toEqual(["Paid: done", "Delivered: current"]);
+  it("of things that are no kit is packed, shipped and delivered, and ends there", () => {
+    const of = (status: OrderState) => states(stepsOf(status, { kits: [], parcel: "things" }));
+    expect(of("in_review")).toEqual(["Paid: current", "To be packed: ahead", "Shipped: ahead", "Delivered: ahead"]);
+    expect(of("ready")[1]).toBe("Waiting to be packed: current");
+    expect(of("shipped")).toEqual(["Paid: done", "Packed: done", "Shipped: current", "Delivered: ahead"]);
+    expect(of("delivered").at(-1)).toBe("Delivered: current");
+    expect(of("lost")).toEqual(["Paid: done", "Lost in the mail: current"]);
   });
 
   it("of an order that was taken back ends there", () => {

@@ -4,17 +4,21 @@ import { POST as carrierNews } from "@/app/(api)/webhooks/carrier/route";
 import { POST as laboratoryNews } from "@/app/(api)/webhooks/laboratory/route";
 import { measuredFor, PANELS } from "@/lib/domain/catalogue/panels";
 import { isPlausible } from "@/lib/domain/catalogue/plausible-values";
+import { listOrdersById } from "@/lib/server/account/list-orders";
 import { moveClock, now } from "@/lib/server/clock";
-import { kits, orders } from "@/lib/server/db/schema/orders";
+import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
+import { newId } from "@/lib/server/ids";
 import { actAsPostAndLaboratory } from "@/lib/server/laboratory/sandbox-world";
 import { claimKit } from "@/lib/server/orders/claim-kit";
+import { shipOrder } from "@/lib/server/orders/ship-order";
 import { savedValues } from "@/lib/server/results/saved-store";
 import { isRejected } from "@/packages/lab-sandbox/src/laboratory";
 import { MENU } from "@/packages/lab-sandbox/src/menu";
 import type { Carry } from "@/packages/lab-sandbox/src/post";
 import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
-import { sendKit, shipKit } from "../support/shipping";
+import { insertPacker, PACKER, sendKit, shipKit } from "../support/shipping";
 
 const db = withDatabase();
 
@@ -78,6 +82,33 @@ it("a sample that it rejects is replaced, and a number that ends in 0000 is a pa
   await shipKit(db(), again?.id ?? "", "9400100000000000000000");
   await daysLater(14);
   expect(await stateOf(again?.id ?? "")).toBe("lost");
+});
+
+it("what is no kit goes to its door, or gets lost, with its order", async () => {
+  await insertPacker(db());
+  const sentTape = async (trackingNumber: string) => {
+    const orderId = await insertOrder(db(), { email: "ada@example.com" });
+    const tape = { productKey: "addon_bp-tape", lookupKey: "addon_bp-tape", title: "Body-profile tape measure" };
+    const line = { id: newId("line"), orderId, position: 0, priceType: "one_time", unitAmountCents: 900, quantity: 1 };
+    await db()
+      .insert(orderLines)
+      .values({ ...tape, ...line, priceId: "price_tape" });
+    await shipOrder(db(), PACKER, orderId, { kitIds: [], carrier: "usps", trackingNumber });
+    return orderId;
+  };
+  const [arriving, lost] = [await sentTape("9400100000000000000017"), await sentTape("9400100000000000000000")];
+  const statusOf = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0]?.status;
+  await daysLater(1);
+  expect(await statusOf(arriving)).toBe("shipped");
+  await daysLater(14);
+  expect([await statusOf(arriving), await statusOf(lost)]).toEqual(["delivered", "lost"]);
+  const [order] = (await listOrdersById(db(), [arriving], "link")).orders;
+  expect(order?.steps.map(({ label, at }) => [label, at !== null])).toEqual([
+    ["Paid", true],
+    ["Packed", false],
+    ["Shipped", true],
+    ["Delivered", true],
+  ]);
 });
 
 it("the laboratory's menu has every marker that a panel measures", () => {

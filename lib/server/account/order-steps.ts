@@ -82,9 +82,8 @@ const STAGES: readonly Stage[] = [
 ];
 const REJECTED: Stage = { label: "Could not be measured", states: ["rejected"] };
 
-/** The stages of an order that has no kit (yet). */
-const SENT: ReadonlySet<string> = new Set(["Paid", "Delivered"]);
-const WITHOUT_KIT: Record<OrderParcel, ReadonlySet<string>> = { kit: SENT, things: SENT, nothing: new Set(["Paid"]) };
+/** How many of the stages an order has that has no kit (yet): a thing's way ends at the door. */
+const WITHOUT_KIT: Record<OrderParcel, number> = { kit: 4, things: 4, nothing: 1 };
 
 const ENDINGS: Partial<Record<OrderState, string>> = {
   canceled: "Canceled",
@@ -145,7 +144,7 @@ function endedSteps(progress: OrderProgress, ending: string): OrderStep[] {
 
 function stagesOf({ kits, parcel, status, isSeveral = false }: OrderProgress): readonly Stage[] {
   if (isSeveral) return STAGES.slice(0, 4);
-  if (kits.length === 0) return STAGES.filter(({ label }) => WITHOUT_KIT[parcel].has(label));
+  if (kits.length === 0) return STAGES.slice(0, WITHOUT_KIT[parcel]);
   return status === "rejected" ? [...STAGES.slice(0, -1), REJECTED] : STAGES;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, exists, inArray, isNotNull, isNull, max, or, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { kitMoves } from "../schema/kit-moves";
 import { kits, orders } from "../schema/orders";
@@ -8,15 +8,17 @@ import { shipmentKits, shipments } from "../schema/shipments";
 /** More than any demonstration has under way. */
 const MOST = 200;
 
-/** Parcels with a kit that nobody has said arrived, the oldest first. */
+/** Parcels with a kit that nobody has said arrived, or with things alone whose order has not; the oldest first. */
 export function selectParcelsUnderWay(db: Database) {
-  const hasKitUnderWay = exists(
-    db
-      .select({ id: kits.id })
-      .from(kits)
-      .innerJoin(shipmentKits, eq(shipmentKits.kitId, kits.id))
-      .where(and(eq(shipmentKits.shipmentId, shipments.id), eq(kits.state, "shipped"))),
-  );
+  const hasKit = (state?: SQL) =>
+    exists(
+      db
+        .select({ id: kits.id })
+        .from(kits)
+        .innerJoin(shipmentKits, eq(shipmentKits.kitId, kits.id))
+        .where(and(eq(shipmentKits.shipmentId, shipments.id), state)),
+    );
+  const isOfThings = and(eq(orders.status, "shipped"), not(hasKit()));
   return db
     .select({
       carrier: shipments.carrier,
@@ -26,7 +28,7 @@ export function selectParcelsUnderWay(db: Database) {
     })
     .from(shipments)
     .innerJoin(orders, eq(orders.id, shipments.orderId))
-    .where(hasKitUnderWay)
+    .where(or(hasKit(eq(kits.state, "shipped")), isOfThings))
     .orderBy(asc(shipments.shippedAt))
     .limit(MOST);
 }
