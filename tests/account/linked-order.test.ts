@@ -12,6 +12,7 @@ import { kits, orders } from "@/lib/server/db/schema/orders";
 import { orderPath } from "@/lib/server/mail/member-path";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { newBuyer, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
+import { tellOfParcel } from "../laboratory/kit-owners";
 import { jobNamed } from "../support/jobs";
 import { deliveredMails, secretIn } from "../support/outbox";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
@@ -107,6 +108,18 @@ describe("an order of a guest, by the link in its mail", () => {
     await shipKit(db(), kit?.id ?? "");
     expect(await read(link)).toMatchObject({ addressChange: "over" });
     expect(await refusalOf(await change(await open(link)))).toBe("410 too_late");
+  });
+
+  it("is led to by the mail that its kit has arrived", async () => {
+    await bought(once);
+    await waitUntil(db(), new Date(now().getTime() + DAY));
+    await jobNamed("order-release").run(db());
+    const [kit] = await db().select().from(kits);
+    await shipKit(db(), kit?.id ?? "");
+    expect((await tellOfParcel("delivered", kit?.id ?? "")).status).toBe(200);
+    const mail = (await deliveredMails(db())).find(({ subject }) => subject.endsWith("has arrived"));
+    expect(mail?.to).toBe("ada@example.org");
+    expect(await read({ token: tokenIn(mail), businessKey: null })).toMatchObject({ statusText: "Delivered" });
   });
 
   it("opens with its own link alone, in its own shop, while that lasts, and in the same country", async () => {

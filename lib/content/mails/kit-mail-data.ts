@@ -18,6 +18,8 @@ export interface KitMailTemplates {
     readonly orderNumber: string;
     /** How many kits arrived together. */
     readonly kits: number;
+    /** Where the order is seen. NULL: the mail is from before it led there. */
+    readonly orderPath: string | null;
     /** NULL: the card in the lid says how. */
     readonly registerPath: string | null;
   };

@@ -42,6 +42,7 @@ export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: Mai
         `${isOne ? "Enter the number on the card inside the lid before you take your sample." : "For each kit, enter the number on the card inside its lid before you take the sample."} The result then goes to that account, and no one else sees it. If it's a gift, let the recipient register it.`,
       ),
       ...registerBlocks(data.registerPath, data.kits),
+      ...seeOrder(data.orderPath),
       quiet(`Take ${isOne ? "your" : "each"} sample in the morning, Monday to Thursday, and mail it the same day.`),
       quiet("Can't find the parcel? Check with your neighbors first, then reply to this email."),
     ],

@@ -88,6 +88,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly title: string;
     readonly amountCents: number;
     readonly paidWith: string | null;
+    /** Where the order is seen. NULL: the mail is from before it led there. */
+    readonly orderPath: string | null;
     /** Takes the charge back for 24 hours, for whoever did not make it. */
     readonly notMePath: string;
   };

@@ -22,6 +22,7 @@ export function upgradeReceipt(data: MailTemplates["upgrade-receipt"], brand: Ma
         { label: "Total paid today", amount, isStrong: true },
       ]),
       ...(data.paidWith ? [quiet(`Paid with ${data.paidWith}.`)] : []),
+      ...seeOrder(data.orderPath),
       text(
         "Wasn't this you? For 24 hours you can undo it here. The charge is refunded, and your order stays as it was.",
       ),

@@ -60,7 +60,8 @@ export async function mailKitsDelivered(
   const recipient = await buyerOf(tx, order);
   if (!first || !order || !recipient || arrived.some(({ claimedBy }) => claimedBy !== null)) return;
   const { to, name, shopKey } = recipient;
-  const data = { name, orderNumber: order.number, kits: arrived.length, registerPath: await registerPath(tx, order) };
+  const ways = { orderPath: orderPath(order), registerPath: await registerPath(tx, order) };
+  const data = { name, orderNumber: order.number, kits: arrived.length, ...ways };
   const mail = { template: "kit-delivered", ...{ to, shopKey }, data } as const;
   await enqueue(tx, "mail", `kit-delivered:${first.id}`, mail, dueAt);
 }

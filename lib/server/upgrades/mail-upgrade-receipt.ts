@@ -4,6 +4,7 @@ import { selectBuyer } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
+import { orderPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 import { undoPath } from "./undo-path";
 
@@ -26,7 +27,7 @@ export async function mailUpgradeReceipt(
       orderNumber: order.number,
       title: upgradeDetails(row).title,
       amountCents: row.amountCents,
-      paidWith,
+      ...{ paidWith, orderPath: orderPath(order) },
       notMePath: undoPath(row.id),
     },
   });

@@ -12,13 +12,13 @@ export const nextKitSamples = samplesOf(
 
 export const kitDeliveredSamples = samplesOf(
   "kit-delivered",
-  { ...ORDER, kits: 1, registerPath: OWN_KITS },
+  { ...ORDER, kits: 1, orderPath: OWN_ORDER, registerPath: OWN_KITS },
   {
     "several kits": { kits: 2 },
-    "a guest's": { registerPath: "/signup" },
-    "a guest's, several kits": { kits: 2, registerPath: "/signup" },
+    "a guest's": { orderPath: GUEST.order, registerPath: "/signup" },
+    "a guest's, several kits": { kits: 2, orderPath: GUEST.order, registerPath: "/signup" },
   },
-  { ...IN_SHOP, "from before partners had accounts": { registerPath: null } },
+  { ...IN_SHOP, "from before partners had accounts": { orderPath: null, registerPath: null } },
 );
 
 export const kitRegisteredSamples = samplesOf(

@@ -4,8 +4,11 @@ const UNDO = `/checkout/undo?token=${TOKEN}`;
 
 export const upgradeReceiptSamples = samplesOf(
   "upgrade-receipt",
-  { ...ORDER, title: "Body-profile tape measure", amountCents: 900, paidWith: "Visa ending in 4242", notMePath: UNDO },
-  { "paid by nothing that is named": { paidWith: null } },
+  {
+    ...{ ...ORDER, title: "Body-profile tape measure", amountCents: 900, paidWith: "Visa ending in 4242" },
+    ...{ orderPath: OWN_ORDER, notMePath: UNDO },
+  },
+  { "paid by nothing that is named": { paidWith: null }, "a guest's": { orderPath: GUEST.order } },
   IN_SHOP,
 );
 
