@@ -17,13 +17,21 @@ class Steps {
     this.count += 1;
     await box.fill(text);
   }
+
+  /** Goes on by a link in the foot of the page, whose groups are folded up on a phone. */
+  async follow(page: Page, group: string, name: string): Promise<void> {
+    const foot = page.getByRole("contentinfo");
+    const fold = foot.locator("summary", { hasText: group });
+    if (await fold.isVisible()) await this.press(fold);
+    await this.press(foot.getByRole("link", { name, exact: true }));
+  }
 }
 
 /** The shortest way from the first page to a membership. */
 async function join(page: Page, email: string): Promise<number> {
   const steps = new Steps();
   await page.goto("/");
-  await steps.press(page.getByRole("contentinfo").getByRole("link", { name: "Join", exact: true }));
+  await steps.follow(page, "Shop", "Join");
   await steps.press(page.getByRole("main").getByRole("link", { name: "Join" }));
   await steps.fill(field(page, "Email"), email);
   await steps.fill(field(page, "Full name"), "Ada Lindqvist");
@@ -46,7 +54,7 @@ async function leave(page: Page, email: string): Promise<number> {
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await page.goto("/");
-  await steps.press(page.getByRole("contentinfo").getByRole("link", { name: "Log in" }));
+  await steps.follow(page, "Help", "Log in");
   await steps.fill(field(page, "Email"), email);
   await steps.fill(page.getByLabel("Password", { exact: true }), NEW_PASSWORD);
   await steps.press(page.getByRole("button", { name: /^Log in/ }));
@@ -62,11 +70,12 @@ test("leaving a membership takes no more steps than joining, nothing to write an
   page,
   freshEmail,
   mailsTo,
+  isMobile,
 }) => {
   const joining = await join(page, freshEmail);
   await makeProvenAccount(page, freshEmail, mailsTo);
   const leaving = await leave(page, freshEmail);
   expect(leaving).toBeLessThanOrEqual(joining);
-  // Log in, and then: membership, cancel, yes.
-  expect(leaving).toBe(4 + 3);
+  // Log in, on a phone from a fold; and then: membership, cancel, yes.
+  expect(leaving).toBe((isMobile ? 1 : 0) + 4 + 3);
 });

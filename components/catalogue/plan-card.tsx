@@ -34,13 +34,14 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
   return (
     <PictureCard
       className={styles.card}
+      isCompact
       picture={
         panelOf(option.productKey) ? (
           <ProgramPhotograph
             program={option.productKey}
             shop={shop}
             isDecoration
-            sizes="(min-width: 1200px) 384px, (min-width: 992px) 33vw, (min-width: 576px) 50vw, 100vw"
+            sizes="(min-width: 1200px) 384px, (min-width: 992px) 33vw, (min-width: 576px) 50vw, 128px"
           />
         ) : null
       }

@@ -1,3 +1,4 @@
+import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
 import { WORKING_HOURS_TEXT } from "@/lib/content/contact";
 import { FOOTER_GROUPS, type NavigationGroup, SHOP_FOOT_LINKS, shopHeaderLinks } from "@/lib/content/navigation";
@@ -43,11 +44,7 @@ export function Footer({ shop = houseShop }: FooterProps) {
           )}
           {about ? <p {...fieldMark(shop, "companyDescription")}>{about}</p> : null}
         </div>
-        <nav className={styles.groups} aria-label="Footer">
-          {groupsOf(shop).map((group) => (
-            <FooterGroup key={group.title} group={group} />
-          ))}
-        </nav>
+        <FooterGroups groups={groupsOf(shop)} />
         <FooterLegal shop={shop} />
       </div>
     </footer>
@@ -58,9 +55,32 @@ export function Footer({ shop = houseShop }: FooterProps) {
 const elsewhere = (isLegal: boolean) => (isLegal ? undefined : "");
 const isLegal = ({ href }: { href: string }) => /\/(?:terms|privacy)$/.test(href);
 
-function FooterGroup({ group }: { group: NavigationGroup }) {
+/** On a phone more groups than these fold up. */
+const MOST_UNFOLDED = 3;
+
+function FooterGroups({ groups }: { groups: readonly NavigationGroup[] }) {
+  const folds = groups.length > MOST_UNFOLDED;
+  return (
+    <nav className={styles.groups} aria-label="Footer" data-folds={folds ? "" : undefined}>
+      {groups.map((group) => (
+        <FooterGroup key={group.title} group={group} folds={folds} />
+      ))}
+    </nav>
+  );
+}
+
+/** Its links follow what folds them up and are no part of it, so that on a wide screen they always show. */
+function FooterGroup({ group, folds }: { group: NavigationGroup; folds: boolean }) {
   return (
     <div data-elsewhere={elsewhere(group.links.some(isLegal))}>
+      {folds ? (
+        <details className={styles.fold} data-elsewhere="">
+          <summary>
+            {group.title}
+            <Icon name="plus" size="small" />
+          </summary>
+        </details>
+      ) : null}
       <h2 className={styles.title} data-elsewhere="">
         {group.title}
       </h2>

@@ -9,15 +9,17 @@ interface PictureCardProps {
   children: ReactNode;
   /** The whole card follows its one link. */
   isLink?: boolean;
+  /** On a phone the picture is small and the words run round it. */
+  isCompact?: boolean;
   /** May set `--picture-height`, `--picture-align` and `--words-gap`. */
   className?: string | undefined;
 }
 
 /** A card with a picture on a tinted ground and words under it. */
-export function PictureCard({ picture, children, isLink = false, className }: PictureCardProps) {
+export function PictureCard({ picture, children, isLink = false, isCompact = false, className }: PictureCardProps) {
   return (
     <Card as="article" isLink={isLink} padding="none" className={classNames(styles.card, className)}>
-      <div className={styles.parts}>
+      <div className={styles.parts} data-compact={isCompact ? "" : undefined}>
         {picture ? <div className={styles.picture}>{picture}</div> : null}
         <div className={styles.words}>{children}</div>
       </div>
