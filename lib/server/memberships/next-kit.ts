@@ -14,15 +14,13 @@ import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import type { Member } from "@/lib/server/http/actor";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
+import { LARGEST, WITH_LARGEST } from "@/lib/server/orders/order-kits";
 import { kickOutbox } from "@/lib/server/outbox";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { mailNextKit } from "./mail-membership";
 import { paidFee } from "./paid-fee";
 import { asPaid } from "./plan-of";
 import { sendWithNextKits } from "./with-next-kit";
-
-const LARGEST = "ultimate";
-const WITH_LARGEST = "addon_unlimited-360";
 
 /**
  * The panels that an unlimited plan includes: what was bought, and any other arm-draw program that its shop sells, the

@@ -8,6 +8,8 @@ import { newId } from "@/lib/server/ids";
 export interface KitLine {
   productKey: string;
   quantity: number;
+  /** The cadence at which it is charged again. */
+  frequency: string;
   /** NULL: sends no kit. */
   kitType: string | null;
   kitsPerCycle: number;
@@ -19,6 +21,10 @@ const SWAPS: Readonly<Record<string, { from: (productKey: string) => boolean; to
   "addon_mini-to-heart": { from: (key) => key === "mini-cholesterol", to: "heart-metabolic" },
   "addon_core-to-ultimate": { from: (key) => key === "core", to: "ultimate" },
 };
+
+/** With it each kit of an unlimited plan is the largest panel's. */
+export const WITH_LARGEST = "addon_unlimited-360";
+export const LARGEST = "ultimate";
 
 const EASY_DRAW = "addon_easy-draw-upgrade";
 const A_YEAR = { interval: "year", intervalCount: 1 } as const;
@@ -55,20 +61,29 @@ function swapKit(kits: PlannedKit[], addon: KitLine): PlannedKit[] {
   });
 }
 
+/** What a line sends, once it is known whether its plan is one of the largest panel. */
+function sentBy(line: KitLine, hasLargest: boolean): Pick<PlannedKit, "productKey" | "kitType"> | null {
+  const { productKey, kitType, frequency } = line;
+  if (!kitType) return null;
+  const largest = hasLargest && frequency === "unlimited" ? productOf(LARGEST)?.kitType : null;
+  return largest ? { productKey: LARGEST, kitType: largest } : { productKey, kitType };
+}
+
 /**
  * The kits that a paid cycle sends. The further kits of a prepaid plan leave a year apart, or all at once when that
  * was asked for. Add-ons that turn one panel into another change the kit itself.
  */
 export function planKits(lines: readonly KitLine[], facts: KitDays): PlannedKit[] {
   const { shipUpfront, releaseAt, paidAt } = facts;
+  const hasLargest = lines.some(({ productKey }) => productKey === WITH_LARGEST);
   const kits = lines.flatMap((line): PlannedKit[] => {
-    const { productKey, kitType, kitsPerCycle, quantity } = line;
-    if (!kitType || kitsPerCycle === 0) return [];
+    const { kitsPerCycle, quantity } = line;
+    const sent = sentBy(line, hasLargest);
+    if (!sent) return [];
     return Array.from({ length: quantity * kitsPerCycle }, (_, index) => {
       const round = Math.floor(index / quantity);
       return {
-        productKey,
-        kitType,
+        ...sent,
         shipAt: shipUpfront || round === 0 ? releaseAt : addPeriods(paidAt, A_YEAR, round),
       };
     });
