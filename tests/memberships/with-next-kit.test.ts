@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { Client } from "pg";
+import { describe, expect, it, vi } from "vitest";
 import { longDayText } from "@/lib/domain/date-text";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { buyExtras, previewExtras } from "@/lib/server/account/buy-extras";
@@ -10,6 +11,7 @@ import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { shipments } from "@/lib/server/db/schema/shipments";
+import { newId } from "@/lib/server/ids";
 import { cancel } from "@/lib/server/memberships/cancel-membership";
 import { pause } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
@@ -108,6 +110,27 @@ describe("an extra that is bought to come with the next kit", () => {
     expect(await previewExtras(db(), actor, answer.subscriptionId ?? "", wanted, buyer)).toMatchObject({
       nextKit: null,
     });
+  });
+
+  it("is asked what it comes with once for all kits that wait, however many there are", async () => {
+    const { actor } = await waiting([KIT]);
+    const order = await extra();
+    const kit = (await db().select().from(kits)).find(({ orderId }) => orderId === order?.id);
+    if (!kit) throw new Error("nothing waits");
+    const asked = async () => {
+      const query = vi.spyOn(Client.prototype, "query");
+      const { kits: shown } = await listKits(db(), actor);
+      const times = query.mock.calls.length;
+      query.mockRestore();
+      return { times, waits: shown.filter(({ waits }) => waits?.startsWith("It comes in one parcel")).length };
+    };
+    const before = await asked();
+    expect(before.waits).toBe(1);
+    for (let more = 0; more < 4; more++)
+      await db()
+        .insert(kits)
+        .values({ ...kit, id: newId("kit") });
+    expect(await asked()).toEqual({ times: before.times, waits: 5 });
   });
 
   it("leaves with the parcel of that kit, and says that it is sent by itself when that order is canceled", async () => {

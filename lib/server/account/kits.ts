@@ -10,7 +10,7 @@ import { selectKitsOfPerson, type Whose } from "@/lib/server/db/queries/account"
 import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
-import { sentWithText } from "@/lib/server/memberships/with-next-kit";
+import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
 import { claimKit } from "@/lib/server/orders/claim-kit";
 import { kickOutbox } from "@/lib/server/outbox";
 import { kitSteps } from "./kit-steps";
@@ -20,15 +20,17 @@ type MoveRow = Awaited<ReturnType<typeof selectKitMoves>>[number];
 type KitRow = Awaited<ReturnType<typeof selectKitsOfPerson>>[number];
 
 /** What a kit that has not left waits for. A date: its day, and nothing else. */
-async function waitOf(db: Database, row: KitRow): Promise<Date | string> {
-  const { shipAt, orderStatus: status, releaseAt, withNextKitOf, goesWithOrderId } = row;
+function waitOf({ shipAt, orderStatus: status, releaseAt }: KitRow, sentWith: string | null): Date | string {
   if (status === null || releaseAt === null) return shipAt;
-  const sentWith = await sentWithText(db, { withNextKitOf, goesWithOrderId, status });
   if (sentWith) return sentWith;
   if (status === "review") return orderText(status);
   const from = leavesFrom(shipAt, releaseAt);
   return from > now() ? from : orderText("ready");
 }
+
+/** The order of a kit that has not left. */
+const waitingOrder = ({ state, orderId: id, orderStatus: status, withNextKitOf, goesWithOrderId }: KitRow) =>
+  state !== "planned" || id === null || status === null ? [] : [{ id, status, withNextKitOf, goesWithOrderId }];
 
 /** When a kit that has left came to be where it is. */
 function momentOf(state: KitState, { shippedAt, claimedAt }: KitRow, moves: readonly MoveRow[]): Date | null {
@@ -37,16 +39,11 @@ function momentOf(state: KitState, { shippedAt, claimedAt }: KitRow, moves: read
   return moved ?? (state === "shipped" || state === "delivered" ? shippedAt : null);
 }
 
-async function viewOf(
-  db: Database,
-  row: KitRow,
-  moves: readonly MoveRow[],
-  userId: string,
-): Promise<AccountKit | null> {
+function viewOf(row: KitRow, moves: readonly MoveRow[], sentWith: string | null, userId: string): AccountKit | null {
   const { id, productKey, claimedBy } = row;
   const state = kitSeenBy(row, userId);
   if (state === null) return null;
-  const wait = state === "planned" ? await waitOf(db, row) : null;
+  const wait = state === "planned" ? waitOf(row, sentWith) : null;
   const leavesAt = wait instanceof Date ? wait : null;
   const at = wait === null ? momentOf(state, row, moves) : leavesAt;
   const endsAtLaboratory = claimedBy === null || claimedBy === userId;
@@ -74,8 +71,8 @@ export async function listKits(db: Database, whose: Whose): Promise<{ kits: Acco
         )
       : [];
   const movesOf = (id: string) => moves.filter(({ kitId }) => kitId === id);
-  const views: (AccountKit | null)[] = [];
-  for (const row of rows) views.push(await viewOf(db, row, movesOf(row.id), whose.userId));
+  const joined = await sentWithTexts(db, rows.flatMap(waitingOrder));
+  const views = rows.map((row) => viewOf(row, movesOf(row.id), joined.get(row.orderId ?? "") ?? null, whose.userId));
   const kits = views.filter((view) => view !== null);
   const isWaiting = ({ state }: AccountKit) => state === "shipped" || state === "delivered";
   return { kits: kits.sort((left, right) => Number(isWaiting(right)) - Number(isWaiting(left))) };

@@ -31,7 +31,7 @@ import { isWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
 import { selectUndoneUpgrades, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import type { Actor } from "@/lib/server/http/actor";
-import { sentWithText } from "@/lib/server/memberships/with-next-kit";
+import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
 import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
 import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { soldLine } from "./line-detail";
@@ -250,11 +250,8 @@ async function viewsOf(db: Database, found: OrderFacts[], viewer: Viewer): Promi
   const moves = await selectOrderMoves(db, ids);
   const parcels = await selectParcelsOf(db, ids);
   const later = new Map<string, PayLater | null>();
-  const joined = new Map<string, string | null>();
-  for (const order of found) {
-    later.set(order.id, await payLaterOf(db, order));
-    joined.set(order.id, await sentWithText(db, order));
-  }
+  const joined = await sentWithTexts(db, found);
+  for (const order of found) later.set(order.id, await payLaterOf(db, order));
   const partsOf = (id: string): Parts => ({
     payLater: later.get(id) ?? null,
     sentWith: joined.get(id) ?? null,

@@ -1,7 +1,7 @@
 import "server-only";
 import { chargesOf, nextRenewal } from "@/lib/domain/charges";
 import { longDayText } from "@/lib/domain/date-text";
-import { isBeforeShipping } from "@/lib/domain/order-state";
+import { isBeforeShipping, isOver } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -9,10 +9,11 @@ import {
   isWaitingForKit,
   joinParcel,
   selectKitOrderOf,
+  selectWaitedFor,
   selectWaitingForKit,
 } from "@/lib/server/db/queries/joined-parcels";
 import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
-import { lockOrder, type OrderRow, selectOrder } from "@/lib/server/db/queries/orders";
+import { lockOrder, type OrderRow, selectOrdersById } from "@/lib/server/db/queries/orders";
 import { planNow } from "./plan-of";
 
 /** The next kit of a membership, with which something can be sent. */
@@ -32,22 +33,28 @@ export async function kitToCome(db: Database, row: MembershipRow): Promise<KitTo
   return row.frequency === "unlimited" && nextRenewal(plan) ? { on: null } : null;
 }
 
+const idsIn = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+
 const nextKitText = ({ on }: KitToCome) =>
   on === null ? "the next kit you ask for" : `your next kit, which ships on ${longDayText(on)} or soon after`;
 
-/** When what was bought with a membership's next kit comes, in a sentence. NULL: it was bought to be sent by itself, or is over. */
-export async function sentWithText(
-  db: Database,
-  order: Pick<OrderRow, "withNextKitOf" | "goesWithOrderId" | "status">,
-): Promise<string | null> {
-  const { withNextKitOf, goesWithOrderId, status } = order;
-  if (withNextKitOf === null || status === "canceled" || status === "refunded") return null;
-  const host = goesWithOrderId ? await selectOrder(db, goesWithOrderId) : undefined;
+/** What was bought to come with a membership's next kit, or was not. */
+type Companion = Pick<OrderRow, "id" | "withNextKitOf" | "goesWithOrderId" | "status">;
+
+/** What it hangs on. */
+interface ComesWith {
+  /** The order in whose parcel it goes. */
+  readonly host: OrderRow | undefined;
+  /** The membership for whose kit it waits, and that kit. */
+  readonly row: MembershipRow | undefined;
+  readonly kit: KitToCome | null;
+}
+
+function sentWith(order: Companion, { host, row, kit }: ComesWith): string {
+  const { status } = order;
   if (host && !isBeforeShipping(status)) return `It shipped in one parcel with order ${host.number}.`;
   if (host && isBeforeShipping(host.status)) return `It comes in one parcel with order ${host.number}.`;
   if (!isWaitingForKit(order)) return "It was meant to come with a kit that isn't coming, so it ships on its own.";
-  const row = await selectMembership(db, withNextKitOf);
-  const kit = row && (await kitToCome(db, row));
   if (kit) return `It comes in one parcel with ${nextKitText(kit)}.`;
   if (row?.status === "past_due")
     return "It comes in one parcel with your next kit, which ships once your renewal is paid.";
@@ -55,6 +62,33 @@ export async function sentWithText(
     ? "Your membership ended, so it ships on its own."
     : "No renewal brings a kit that it could come with, so it ships on its own.";
 }
+
+/**
+ * When what was bought with a membership's next kit comes, in a sentence, by its order's id. NULL: it was bought to be
+ * sent by itself, or is over.
+ */
+export async function sentWithTexts(
+  db: Database,
+  orders: readonly Companion[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const joined = orders.filter(({ withNextKitOf, status }) => withNextKitOf !== null && !isOver(status));
+  const hosts = await selectOrdersById(db, idsIn(joined.map(({ goesWithOrderId }) => goesWithOrderId)));
+  const waitsFor = joined.filter(isWaitingForKit).map(({ withNextKitOf }) => withNextKitOf);
+  const rows = await selectWaitedFor(db, idsIn(waitsFor));
+  const kits = new Map<string, KitToCome | null>();
+  for (const row of rows) kits.set(row.id, await kitToCome(db, row));
+  const textOf = (order: Companion) =>
+    sentWith(order, {
+      host: hosts.find(({ id }) => id === order.goesWithOrderId),
+      row: rows.find(({ id }) => id === order.withNextKitOf),
+      kit: kits.get(order.withNextKitOf ?? "") ?? null,
+    });
+  return new Map(joined.map((order) => [order.id, textOf(order)]));
+}
+
+/** The same of one order. */
+export const sentWithText = async (db: Database, order: Companion): Promise<string | null> =>
+  (await sentWithTexts(db, [order])).get(order.id) ?? null;
 
 async function sendOrWait(tx: Database, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);

@@ -14,6 +14,7 @@ import { orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 import { creditUseOf } from "./credit-use";
 import type { GivenBack } from "./give-back";
+import { counted } from "./rest-of-order";
 
 /* What a customer is told about an order after its receipt, in the name of the shop that sold it. */
 
@@ -31,13 +32,6 @@ interface SentParcel {
   /** What is due of its order and still to leave, a line each. */
   readonly rest: readonly string[];
   readonly at: Date;
-}
-
-/** "2 × Core Essentials" of what lies in a box more than once. */
-export function counted(titles: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
-  return [...counts].map(([title, count]) => (count === 1 ? title : `${count} × ${title}`));
 }
 
 /** What lines of an order are called, with how many there are. */

@@ -4,7 +4,13 @@ import { restOfKits } from "@/lib/domain/several-kits";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectKitsOf } from "@/lib/server/db/queries/account";
-import { counted } from "./mail-order-news";
+
+/** "2 × Core Essentials" of what lies in a box more than once. */
+export function counted(titles: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
+  return [...counts].map(([title, count]) => (count === 1 ? title : `${count} × ${title}`));
+}
 
 /**
  * What is due and still to leave of an order of which a part has left, a line each.

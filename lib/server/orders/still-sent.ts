@@ -8,7 +8,8 @@ import type { Database } from "@/lib/server/db/client";
 import { selectGoingAlong } from "@/lib/server/db/queries/joined-parcels";
 import { type OrderLineRow, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { selectUnsentKits } from "@/lib/server/db/queries/unsent-kits";
-import { counted, lineTitles } from "./mail-order-news";
+import { lineTitles } from "./mail-order-news";
+import { counted } from "./rest-of-order";
 
 const isThing = ({ productKey }: OrderLineRow) => productOf(productKey)?.parcel === "item";
 

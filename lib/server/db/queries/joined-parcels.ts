@@ -3,7 +3,9 @@ import { and, asc, desc, eq, exists, gte, inArray, isNotNull, isNull, notInArray
 import { ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
+import { memberships } from "../schema/memberships";
 import { kits, orders } from "../schema/orders";
+import type { MembershipRow } from "./memberships";
 import type { OrderRow } from "./orders";
 
 /* Orders that were bought to leave with the next kit of a membership. */
@@ -28,6 +30,16 @@ export function selectWaitingForKit(db: Database, membershipId?: string): Promis
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id));
+}
+
+/** The memberships for whose next kits they wait, by their ids. */
+export async function selectWaitedFor(db: Database, ids: readonly string[]): Promise<MembershipRow[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(memberships)
+        .where(inArray(memberships.id, [...ids]));
 }
 
 /** The newest order of a membership made since then that is about to send a kit. */

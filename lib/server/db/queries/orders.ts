@@ -22,6 +22,16 @@ export async function selectOrder(db: Database, id: string): Promise<OrderRow | 
   return row;
 }
 
+/** The orders with these ids. */
+export async function selectOrdersById(db: Database, ids: readonly string[]): Promise<OrderRow[]> {
+  return ids.length === 0
+    ? []
+    : db
+        .select()
+        .from(orders)
+        .where(inArray(orders.id, [...ids]));
+}
+
 export async function selectOrderOfCheckout(db: Database, checkoutId: string): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));
   return row;
