@@ -59,7 +59,7 @@ test("an admin invites another, who sets a second factor up before anything else
     await page.goto("/staff/audit");
     await page.getByLabel("To what or whom").fill(freshEmail);
     const rows = page.getByRole("table").last().getByRole("row");
-    await expect(rows.filter({ hasText: "staff.people" }).filter({ hasText: "ended" })).toBeVisible();
+    await expect(rows.filter({ hasText: "Staff were invited or removed" }).filter({ hasText: "ended" })).toBeVisible();
     await expect(rows.filter({ hasText: "Ines Duarte" }).first()).toBeVisible();
     await expectAccessible(page);
     await expectFits(page);

@@ -6,8 +6,8 @@ import { ChoiceField, FilterForm, PeriodField, SearchField } from "@/components/
 import { useSettled } from "@/hooks/forms/use-settled";
 import { useAudit, useAuditExport } from "@/hooks/staff/use-audit";
 import { useListPages } from "@/hooks/staff/use-list-pages";
+import { AUDIT_CHOICES, auditWords } from "@/lib/content/audit-words";
 import type { AuditFilter, AuditRecord } from "@/lib/contracts/staff-audit";
-import { AUDIT_EVENTS } from "@/lib/domain/audit-events";
 import { momentText } from "@/lib/domain/date-text";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { ExportButton } from "./export-button";
@@ -16,10 +16,7 @@ import { StaffPageFrame, StaffTrouble } from "./staff-page";
 
 const EVERYTHING: AuditFilter = { event: "", actor: "", subject: "", from: "", to: "" };
 
-const EVENTS = [
-  { value: "", label: "Everything" },
-  ...[...AUDIT_EVENTS].sort().map((event) => ({ value: event, label: event })),
-] as const;
+const EVENTS = [{ value: "" as const, label: "Everything" }, ...AUDIT_CHOICES];
 
 /** What happened to accounts, money and shops, and who did it. */
 export function AuditScreen() {
@@ -89,7 +86,7 @@ const COLUMNS: readonly DataColumn<AuditRecord>[] = [
     width: 170,
     cell: ({ event, at }) => (
       <>
-        {event}
+        {auditWords(event)}
         <Detail>{momentText(at)}</Detail>
       </>
     ),
@@ -105,7 +102,10 @@ const COLUMNS: readonly DataColumn<AuditRecord>[] = [
     key: "details",
     head: "Details",
     width: 260,
-    cell: ({ details }) => details.map(({ name, value }) => <Detail key={name}>{`${name}: ${value}`}</Detail>),
+    cell: ({ details }) =>
+      details.map(({ name, value }) => (
+        <Detail key={name}>{`${name}: ${name === "event" ? auditWords(value) : value}`}</Detail>
+      )),
   },
 ];
 

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST as exportCall } from "@/app/(api)/staff-api/audit/export/route";
 import { GET as readCall } from "@/app/(api)/staff-api/audit/route";
+import { AUDIT_CHOICES, auditWords } from "@/lib/content/audit-words";
 import type { AuditRecord } from "@/lib/contracts/staff-audit";
+import { AUDIT_EVENTS } from "@/lib/domain/audit-events";
 import { audit } from "@/lib/server/audit";
 import { moveClock, now } from "@/lib/server/clock";
 import { audit as auditRows } from "@/lib/server/db/schema/operations";
 import { blurredEmail } from "@/lib/server/log";
+import { readStaffOrder } from "@/lib/server/staff/order-detail";
 import { withDatabase } from "../support/database";
+import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post } from "../support/requests";
 import { sessionOf } from "../support/sessions";
@@ -110,6 +114,16 @@ describe("the audit trail", () => {
     ]);
   });
 
+  it("has words for everything that is written down, here and in an order's history", async () => {
+    const orderId = await insertOrder(db(), { email: "ada@example.com" });
+    for (const event of AUDIT_EVENTS) await note(event, "system", orderId);
+    const { history } = await readStaffOrder(db(), orderId);
+    const told = [...AUDIT_EVENTS.map(auditWords), ...history.map(({ title }) => title)];
+    expect(told.filter((words) => !/^[A-Z][A-Za-z' ,:-]+$/.test(words) || words.startsWith("Something"))).toEqual([]);
+    expect(new Set(AUDIT_EVENTS.map(auditWords)).size).toBe(AUDIT_EVENTS.length);
+    expect(AUDIT_CHOICES.map(({ value }) => value).toSorted()).toEqual(AUDIT_EVENTS.toSorted());
+  });
+
   it("is a file that is safe in a spreadsheet, and it is noted who took it", async () => {
     await note("order.refund", ines, "ord_1", { reason: "=HYPERLINK(1)" });
     await note("results.view", "usr_ada", "res_1", { marker: "apob" });
@@ -117,7 +131,7 @@ describe("the audit trail", () => {
     const { csv, rows } = answer.body as { csv: string; rows: number };
     expect(rows).toBe(2);
     expect(csv.split("\r\n")).toHaveLength(4);
-    expect(csv).toContain("order.refund");
+    expect(csv).toContain(",order.refund,Money was refunded,");
     expect(csv).not.toMatch(/apob|res_1|[,"]=HYPER/);
     expect((await db().select().from(auditRows)).at(-1)).toMatchObject({
       ...{ event: "export", actor: ines },

@@ -1,4 +1,5 @@
 import "server-only";
+import { auditWords } from "@/lib/content/audit-words";
 import type { CsvFile } from "@/lib/contracts/staff";
 import type { AuditFilter, AuditRecord } from "@/lib/contracts/staff-audit";
 import { canonicalEmail } from "@/lib/domain/email";
@@ -53,7 +54,7 @@ function valueText(value: unknown): string {
 function detailsOf({ event, details }: TrailRow): AuditRecord["details"] {
   if (OF_HEALTH.test(event)) return [];
   return Object.entries(details)
-    .filter(([name, value]) => !SECRET.test(name) && value !== null && value !== undefined)
+    .filter(([name, value]) => !SECRET.test(name) && value !== null && value !== undefined && value !== "")
     .map(([name, value]) => ({ name, value: valueText(value) }));
 }
 
@@ -90,7 +91,17 @@ export async function readTrail(db: Database, actor: Actor, { after, ...filter }
   return answer;
 }
 
-const HEAD = ["Position", "At (UTC)", "Event", "Actor", "Actor's name", "Subject", "Subject's name", "Details"];
+const HEAD = [
+  "Position",
+  "At (UTC)",
+  "Event",
+  "What happened",
+  "Actor",
+  "Actor's name",
+  "Subject",
+  "Subject's name",
+  "Details",
+];
 
 /** The filtered trail as a file, its newest rows. Who took how many is written down. */
 export async function exportTrail(db: Database, actor: Actor, filter: AuditFilter): Promise<CsvFile> {
@@ -99,7 +110,7 @@ export async function exportTrail(db: Database, actor: Actor, filter: AuditFilte
   const csv = toCsv(
     HEAD,
     records.map(({ position, at, event, actor: who, actorName, subject, subjectName, details }) => [
-      ...[position, at, event, who, actorName ?? "", subject ?? "", subjectName ?? ""],
+      ...[position, at, event, auditWords(event), who, actorName ?? "", subject ?? "", subjectName ?? ""],
       details.map(({ name, value }) => `${name}: ${value}`).join("; "),
     ]),
   );

@@ -1,4 +1,5 @@
 import "server-only";
+import { auditWords } from "@/lib/content/audit-words";
 import type { OrderHappening } from "@/lib/contracts/staff-orders";
 import { AUDIT_EVENTS, type AuditEvent } from "@/lib/domain/audit-events";
 import { CARRIERS, carrierName } from "@/lib/domain/carrier";
@@ -105,14 +106,11 @@ const TITLES: { readonly [Event in AuditEvent]?: (fact: Fact) => string } = {
   "order.address": ({ details }) =>
     details.withMembership === true ? "Its address and its membership's were corrected" : "Its address was changed",
   upgrade: upgradeTitle,
-  "plan.change": () => "The plan was changed",
-  "customer.view": () => "The customer's page was opened",
-  "customer.note": () => "A note was written",
 };
 
 function titleOf(fact: Fact): string {
   const known = AUDIT_EVENTS.find((event) => event === fact.event);
-  return (known && TITLES[known]?.(fact)) ?? "Something else was noted";
+  return (known && TITLES[known]?.(fact)) ?? auditWords(fact.event);
 }
 
 /**
