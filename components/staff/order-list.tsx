@@ -105,9 +105,11 @@ const statusColumn = (late: string): DataColumn<StaffOrder> => ({
   key: "status",
   head: "Status",
   width: 112,
-  cell: ({ status, createdAt }) => (
+  cell: ({ status, standing, createdAt }) => (
     <>
-      <Badge tone={stateTone(status)}>{stateWord(status)}</Badge>{" "}
+      <Badge tone={stateTone(status)} isLong>
+        {standing ?? stateWord(status)}
+      </Badge>{" "}
       {status === "review" && createdAt < late ? <Badge tone="red">Late</Badge> : null}
     </>
   ),

@@ -78,6 +78,8 @@ const staffOrder = z.object({
   number: z.string(),
   createdAt: z.string(),
   status: z.enum(ORDER_STATES),
+  /** Where it is, where that is more than its state says. NULL: its state says it. */
+  standing: z.nullable(z.string()),
   /** NULL: our own shop. */
   shopKey: z.nullable(z.string()),
   /** The shop's name. */

@@ -163,13 +163,22 @@ describe("the queue of orders to ship", () => {
 describe("an order that needs a look", () => {
   it("is marked in the list once it waits for more than two working days", async () => {
     const held = (number: string, createdAt: string, status = "review") => ({
-      ...{ id: `ord_${number}`, number, createdAt, status, shopKey: null, soldBy: "Tealmark", name: "Ada Quill" },
+      ...{
+        id: `ord_${number}`,
+        number,
+        createdAt,
+        status,
+        standing: null,
+        shopKey: null,
+        soldBy: "Tealmark",
+        name: "Ada Quill",
+      },
       ...{ email: "ada@example.com", items: "1 × Core", total: 100, refunded: 0, kind: "checkout", isTest: false },
     });
     const orders = [
       held("4827-1104", "2026-11-20T11:00:00Z"),
       held("4827-1105", "2026-11-16T11:00:00Z"),
-      held("4827-1106", "2026-11-16T11:00:00Z", "shipped"),
+      { ...held("4827-1106", "2026-11-16T11:00:00Z", "lost"), standing: "1 kit lost on the way; 1 still to be sent" },
     ];
     await open({ "GET /staff-api/orders": { body: { orders, next: null, count: 3, totalCents: 300 } } });
     fireEvent.click(await screen.findByText("All orders"));
@@ -177,11 +186,15 @@ describe("an order that needs a look", () => {
     expect(screen.getAllByText("Late").map((badge) => badge.closest("tr")?.textContent)).toEqual([
       expect.stringContaining("4827-1105"),
     ]);
+    screen.getByText("1 kit lost on the way; 1 still to be sent");
+    const badges = screen.getAllByRole("row").map((row) => row.textContent);
+    expect(badges.filter((text) => text?.includes("Lost in the mail"))).toEqual([]);
   });
 
   it("is found on the next page of many, from which one comes back", async () => {
     const listed = (number: string) => ({
       ...{ id: `ord_${number}`, number, createdAt: "2026-11-20T11:00:00Z", status: "paid", shopKey: null, name: "Ada" },
+      standing: null,
       ...{ soldBy: "Tealmark", email: "ada@example.com", items: "1 × Core", total: 100, refunded: 0, kind: "checkout" },
       isTest: false,
     });

@@ -90,6 +90,10 @@ it("where an order is reads kit by kit while its kits are not in one place, thos
     const listed = (body as StaffCustomer).orders.find((order) => order.id === id)?.standing;
     const { body: panel } = await answerOf(await readOrder(get(`/staff-api/orders/${id}`, { cookie }), context(id)));
     expect(panel).toMatchObject({ standing: listed });
+    const { body: list } = await answerOf(await listOrders(get("/staff-api/orders", { cookie })));
+    expect(list).toMatchObject({ orders: [{ id, standing: listed }] });
+    const { body: file } = await answerOf(await exportOrders(post("/staff-api/orders/export", {}, { cookie })));
+    expect((file as { csv: string }).csv).toContain(listed ? `,${listed},` : ",shipped,");
     return listed;
   };
   expect(await standing(orderId)).toBeNull();

@@ -9,7 +9,7 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectKitsOf, selectParcelsOf } from "@/lib/server/db/queries/account";
+import { selectParcelsOf } from "@/lib/server/db/queries/account";
 import {
   type Customer,
   insertNote,
@@ -33,7 +33,7 @@ import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
 import { asPaid } from "@/lib/server/memberships/plan-of";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
-import { standingOf } from "./order-standing";
+import { standingsOf } from "./order-standing";
 import { digitsIn } from "./orders";
 import { addressView } from "./packing";
 import { isDeleted, whom } from "./whom";
@@ -65,18 +65,15 @@ function countedTitle(row: Pick<MembershipRow, "items" | "productKey">): string 
 }
 
 interface Sent {
-  readonly kits: Awaited<ReturnType<typeof selectKitsOf>>;
+  readonly standings: Awaited<ReturnType<typeof standingsOf>>;
   readonly parcels: Awaited<ReturnType<typeof selectParcelsOf>>;
 }
 
-function orderView(order: OrderRow, { kits, parcels }: Sent) {
+function orderView(order: OrderRow, { standings, parcels }: Sent) {
   const { id, number, createdAt, kind, status, totalCents, refundedCents, paidWith } = order;
   return {
     ...{ id, number, kind, status, total: totalCents, refunded: refundedCents, paidWith },
-    standing: standingOf(
-      order,
-      kits.filter(({ orderId }) => orderId === id),
-    ),
+    standing: standings.get(id) ?? null,
     createdAt: createdAt.toISOString(),
     address: addressView({ ...order, name: whom(order).name }),
     parcels: parcels
@@ -132,7 +129,7 @@ export async function readCustomer(
   const { user, userId, email } = customer;
   const orders = await selectOrdersOfCustomer(db, customer);
   const orderIds = orders.map((order) => order.id);
-  const sent = { kits: await selectKitsOf(db, orderIds), parcels: await selectParcelsOf(db, orderIds) };
+  const sent = { standings: await standingsOf(db, orders), parcels: await selectParcelsOf(db, orderIds) };
   const movements = await selectBalanceMovements(db, email);
   await audit(db, { event: "customer.view", actor: actor.userId, subject: userId ?? id });
   return {

@@ -3,6 +3,8 @@ import type { KitOfOrder } from "@/lib/domain/order-progress";
 import { isOver } from "@/lib/domain/order-state";
 import { severalKitsText } from "@/lib/domain/several-kits";
 import { now } from "@/lib/server/clock";
+import type { Database } from "@/lib/server/db/client";
+import { selectKitsOf } from "@/lib/server/db/queries/account";
 import { isWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 
@@ -17,4 +19,17 @@ export function standingOf(
   if (isWaitingForKit(order)) return "Waits for the next kit";
   if (isOver(order.status)) return null;
   return severalKitsText(kits.filter(({ state, shipAt }) => state !== "planned" || shipAt <= now()));
+}
+
+/** The same of many orders, by their ids. */
+export async function standingsOf(
+  db: Database,
+  orders: readonly Pick<OrderRow, "id" | "status" | "withNextKitOf">[],
+): Promise<Map<string, string | null>> {
+  const ids = orders.map(({ id }) => id);
+  const kitsOf = new Map<string | null, Awaited<ReturnType<typeof selectKitsOf>>>();
+  for (const kit of ids.length > 0 ? await selectKitsOf(db, ids) : []) {
+    kitsOf.set(kit.orderId, [...(kitsOf.get(kit.orderId) ?? []), kit]);
+  }
+  return new Map(orders.map((order) => [order.id, standingOf(order, kitsOf.get(order.id) ?? [])]));
 }

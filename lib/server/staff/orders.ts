@@ -18,6 +18,7 @@ import {
 } from "@/lib/server/db/queries/staff-orders";
 import type { Actor } from "@/lib/server/http/actor";
 import { kitCodeHash } from "@/lib/server/kits/kit-code";
+import { standingsOf } from "./order-standing";
 import { whom } from "./whom";
 
 const PAGE_SIZE = 20;
@@ -54,13 +55,18 @@ async function searchOf(db: Database, filter: StaffOrderFilter): Promise<OrderSe
   return { shopIds, digits: digitsIn(text), part, box, statuses, ...openPeriod(filter) };
 }
 
-function viewOf(row: StaffOrderRow): StaffOrder {
+function viewOf(row: StaffOrderRow, standing: string | null): StaffOrder {
   const { id, number, createdAt, status, shopKey, soldBy, items, totalCents, refundedCents, isTest } = row;
   return {
-    ...{ id, number, createdAt: createdAt.toISOString(), status, shopKey, soldBy, items },
+    ...{ id, number, createdAt: createdAt.toISOString(), status, standing, shopKey, soldBy, items },
     ...whom(row),
     ...{ total: totalCents, refunded: refundedCents, kind: row.kind, isTest },
   };
+}
+
+async function viewsOf(db: Database, rows: readonly StaffOrderRow[]): Promise<StaffOrder[]> {
+  const standings = await standingsOf(db, rows);
+  return rows.map((row) => viewOf(row, standings.get(row.id) ?? null));
 }
 
 /**
@@ -72,7 +78,7 @@ export async function listStaffOrders(db: Database, filter: StaffOrderFilter & {
   const found = await selectStaffOrders(db, search, { limit: PAGE_SIZE + 1, after: listKeyOf(filter.after) });
   const { rows, next } = pageOf(found, PAGE_SIZE, ({ createdAt: at, number }) => ({ at, number }));
   const sums = await sumStaffOrders(db, search);
-  return { orders: rows.map(viewOf), next, ...sums };
+  return { orders: await viewsOf(db, rows), next, ...sums };
 }
 
 const HEAD = [
@@ -93,7 +99,7 @@ function csvRow(order: StaffOrder): (string | number)[] {
   return [
     order.number,
     newYorkDay(new Date(order.createdAt)),
-    order.status,
+    order.standing ?? order.status,
     order.shopKey ?? "house",
     order.email,
     order.name,
@@ -109,10 +115,7 @@ function csvRow(order: StaffOrder): (string | number)[] {
 export async function exportOrders(db: Database, actor: Actor, filter: StaffOrderFilter): Promise<CsvFile> {
   const search = await searchOf(db, filter);
   const rows = await selectStaffOrders(db, search, { limit: MOST_EXPORTED, after: null });
-  const csv = toCsv(
-    HEAD,
-    rows.map((row) => csvRow(viewOf(row))),
-  );
+  const csv = toCsv(HEAD, (await viewsOf(db, rows)).map(csvRow));
   const details = {
     what: "orders",
     shop: filter.shop,

@@ -64,6 +64,7 @@ export function selectStaffOrders(
       number: orders.number,
       createdAt: orders.createdAt,
       status: orders.status,
+      withNextKitOf: orders.withNextKitOf,
       shopKey: shops.key,
       soldBy: brandNameOf,
       email: orders.email,
