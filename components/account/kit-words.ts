@@ -35,11 +35,9 @@ const TONES: Record<KitState, "neutral" | "brand" | "amber" | "green"> = {
 
 export const kitTone = ({ state }: AccountKit) => TONES[state];
 
-function insteadText({ isReplaced, isClosed }: AccountKit): string {
+function insteadText({ isReplaced, closed }: AccountKit): string {
   if (isReplaced) return "A new kit replaces it, free of charge.";
-  return isClosed
-    ? "No new kit is sent in its place."
-    : "No new kit is on its way yet. Our last email says what comes next.";
+  return closed ?? "No new kit is on its way yet. Our last email says what comes next.";
 }
 
 function whenText(kit: AccountKit): string | null {

@@ -51,6 +51,7 @@ export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
         </div>
         <OrderSteps steps={steps} label="Order status" />
         {order.late ? <Notice tone="caution">{order.late}</Notice> : null}
+        {order.closed ? <Notice>{order.closed}</Notice> : null}
         {order.sentWith ? <p className={styles.meta}>{order.sentWith}</p> : null}
         <Parcels parcels={order.parcels} />
         <OrderAddress order={order} isByLink={isByLink} />

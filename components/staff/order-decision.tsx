@@ -24,7 +24,7 @@ export function OrderDecision({ order, decision, onClose }: OrderDecisionProps) 
   return (
     <DeedForm
       label={isRelease ? "Let it proceed" : "Cancel it"}
-      does={isRelease ? "Let it proceed" : "Cancel and refund everything"}
+      does={isRelease ? "Let it proceed" : order.kind === "replacement" ? "Cancel it" : "Cancel and refund everything"}
       isDanger={!isRelease}
       form={useDecideOrder(order.id, decision)}
       fieldsWith={(reason) => ({ reason })}
@@ -33,6 +33,11 @@ export function OrderDecision({ order, decision, onClose }: OrderDecisionProps) 
     >
       {isRelease ? (
         <p>It moves to packing, and the customer is told that everything is fine.</p>
+      ) : order.kind === "replacement" ? (
+        <p>
+          Nothing ships, and nothing was paid for it. If the kit it replaces came to nothing, that kit is closed, and
+          the customer is told that its test will not be done; another one can still be sent. This can't be undone.
+        </p>
       ) : (
         <p>
           Nothing ships, <Money cents={order.returnable} /> is refunded, and a membership whose current period it paid

@@ -17,8 +17,8 @@ const accountKit = z.object({
   orderNumber: z.nullable(z.string()),
   /** Whether a new kit was promised in its place. */
   isReplaced: z.boolean(),
-  /** Whether it was decided that none is sent in its place. */
-  isClosed: z.boolean(),
+  /** That none is sent in its place, with what becomes of its test and the money, in words. NULL: that was not decided. */
+  closed: z.nullable(z.string()),
   /** Its way to its result, as far as it is this person's business. */
   steps: z.array(orderStep),
 });

@@ -76,6 +76,11 @@ const accountOrder = z.object({
   steps: z.array(orderStep),
   /** That it comes later than was promised, in words. NULL: it can still come in time, or has left, or is over. */
   late: z.nullable(z.string()),
+  /**
+   * That nothing is sent in place of kits of it that came to nothing, with what becomes of their tests and the money, in
+   * words. NULL: of none was that decided.
+   */
+  closed: z.nullable(z.string()),
   lines: z.array(amountLine),
   /** Cents, as everything below; what was taken off is positive. */
   subtotal: z.int(),

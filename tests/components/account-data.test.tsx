@@ -17,7 +17,7 @@ const user = {
   ...{ role: "customer" as const, isEmailVerified: true, subscriptionInfo: [], balance: 0 },
 };
 const kit = {
-  ...{ isReplaced: false, isClosed: false, waits: null, steps: [] },
+  ...{ isReplaced: false, closed: null, waits: null, steps: [] },
   ...{ id: "kit_1", title: "Core Essentials", state: "delivered", isOwn: false, orderNumber: "2558-1778" },
   at: "2026-11-18T15:00:00Z",
 };

@@ -176,7 +176,10 @@ const parcels: fc.Arbitrary<Step[]> = weighted<Step[]>(
   [2, together(days(1, 5), "ship", days(1, 25), comeToNothing, "close", "send anew", days(1, 5), "ship")],
   [5, together(days(1, 5), "ship", days(1, 25), replace, "cancel free", "send anew", days(1, 5), "ship")],
   [1, together(comeToNothing, wait, "send anew", days(1, 5), "ship", days(1, 5), replace, "close", "send anew")],
-  [1, together(plain("close", "send anew", "cancel free", "redirect"))],
+  [2, together(days(1, 5), "ship", days(1, 25), comeToNothing, "take back", wait, replace)],
+  [1, together(days(1, 5), "ship", days(1, 25), "sample", "take back", comeToNothing, wait, "take back")],
+  [1, together(days(1, 5), "ship", days(1, 25), replace, "take back", "cancel free", "take back")],
+  [1, together(plain("close", "take back", "send anew", "cancel free", "redirect"))],
 );
 
 /** What is done in some months: steps that have to do with one another come one after another. */

@@ -1,8 +1,11 @@
-import { DAY, datesFrom, dayOf } from "./days";
+import { DAY, datesFrom, dayOf, MINUTE } from "./days";
 import { needs, refuse } from "./rules";
 import type { Step } from "./steps";
 import { kitHere } from "./time";
 import { backOf, isHere, type Kit, type Membership, type Order, returnable, type World } from "./world";
+
+/** Staff can take back for so long what they said of a kit. */
+const TOLD_AFTER = 15 * MINUTE;
 
 /** Between two kits of an unlimited plan lie so many days. */
 const APART = 20 * DAY;
@@ -52,8 +55,8 @@ export const underWay = (order: Order | undefined): Kit[] =>
 export const parcelUnderWay = (first: Order) => newestParcel(first, (order) => underWay(order).length > 0);
 
 /** The samples of the newest parcel that is under way are at the laboratory. */
-export function sample(first: Order): void {
-  for (const kit of underWay(parcelUnderWay(first))) kit.end = "at the laboratory";
+export function sample(first: Order, now: Date): void {
+  for (const kit of underWay(parcelUnderWay(first))) Object.assign(kit, { end: "at the laboratory", saidAt: now });
 }
 
 /** A kit of the newest parcel comes to nothing: a new one is sent, and nothing is charged; of a new one that is rejected, somebody decides. */
@@ -61,7 +64,7 @@ export function replace(world: World, first: Order, why: Extract<Step, { do: "re
   const order = parcelUnderWay(first);
   const [kit] = underWay(order);
   if (!order || !kit) refuse("nothing is under way");
-  kit.end = why;
+  Object.assign(kit, { end: why, saidAt: why === "rejected" ? null : now });
   const isGivenBack = backOf(order) > 0 && returnable(order) === 0;
   if (why === "rejected" && (order.free?.kind === "replacement" || isGivenBack)) {
     world.tell("kit-replaced", { cause: why, isSent: false });
@@ -78,11 +81,29 @@ export function sendInstead(world: World, first: Order, kit: Kit, now: Date): vo
 }
 
 /** A kit of the newest parcel comes to nothing, and somebody decides later what is sent. */
-export function comeToNothing(world: World, first: Order, why: "lost" | "damaged"): void {
+export function comeToNothing(world: World, first: Order, why: "lost" | "damaged", now: Date): void {
   const [kit] = underWay(parcelUnderWay(first));
   if (!kit) refuse("nothing is under way");
-  kit.end = why;
+  Object.assign(kit, { end: why, saidAt: now });
   world.tell("kit-replaced", { cause: why, isSent: false });
+}
+
+/** The newest order with a kit of which staff said what became of it, and the kit of which they said it last. */
+export function saidLast(first: Order): { order: Order; kit: Kit } | null {
+  const order = newestParcel(first, ({ kits }) => kits.some(({ saidAt }) => saidAt));
+  const isDecided = ({ isReplaced, isClosed }: Kit) => Number(isReplaced || isClosed);
+  const isLater = (one: Kit, other: Kit) =>
+    Number(other.saidAt ?? 0) - Number(one.saidAt ?? 0) || isDecided(one) - isDecided(other);
+  const [kit] = order?.kits.toSorted(isLater) ?? [];
+  return order && kit ? { order, kit } : null;
+}
+
+/** Staff take it back: the kit is under way, and nobody hears that they had said it. Once somebody has, it stays said. */
+export function takeBack(kit: Kit, now: Date): void {
+  if (kit.isReplaced) refuse("a new kit is on its way");
+  const isTold = kit.isClosed || !kit.saidAt || now.getTime() - kit.saidAt.getTime() >= TOLD_AFTER;
+  if (isTold) refuse("its person was told");
+  Object.assign(kit, { end: null, saidAt: null });
 }
 
 const hasFailed = ({ end, isReplaced }: Kit) => end !== null && end !== "at the laboratory" && !isReplaced;

@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, not } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, like, lte, ne, not } from "drizzle-orm";
 import Stripe from "stripe";
 import { expect } from "vitest";
 import { changeOrderAddress } from "@/lib/server/account/change-order-address";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { hasReplacement } from "@/lib/server/db/queries/kits";
+import { kitMoves } from "@/lib/server/db/schema/kit-moves";
+import { outbox } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { env } from "@/lib/server/env";
 import { newId } from "@/lib/server/ids";
@@ -13,7 +15,7 @@ import { askNextKit } from "@/lib/server/memberships/next-kit";
 import { cancelOrder as cancelInShop } from "@/lib/server/orders/cancel-order";
 import { claimKit } from "@/lib/server/orders/claim-kit";
 import { shipOrder } from "@/lib/server/orders/ship-order";
-import { closeKit, moveKitByHand, replaceKitByHand } from "@/lib/server/staff/kit-hands";
+import { closeKit, moveKitByHand, replaceKitByHand, undoKitMove } from "@/lib/server/staff/kit-hands";
 import { releaseOrder } from "@/lib/server/staff/review-order";
 import { insertPacker, PACKER, trackingOf } from "../support/shipping";
 import * as parcels from "./kits";
@@ -121,17 +123,41 @@ function onNewest(purchase: Purchase, step: Targeted): Both | null {
   }
   if (step.do === "come to nothing") {
     return {
-      model: () => parcels.comeToNothing(world, first, step.why),
+      model: (at) => parcels.comeToNothing(world, first, step.why, at),
       shop: () => comeToNothing(purchase, newest, step.why),
     };
   }
   return {
-    model: () => parcels.sample(first),
+    model: (at) => parcels.sample(first, at),
     shop: async () => {
       await insertPacker(shop.db);
       const { id } = await rowOf(purchase, newest);
       const move = { to: "sample_received", reason: REASON } as const;
       for (const kit of await underWay(shop.db, id)) await moveKitByHand(shop.db, PACKER, kit.id, move);
+    },
+  };
+}
+
+/** What staff said of a kit last is taken back, and of what was to be told of it nothing waits any more. */
+function onSaid(purchase: Purchase): Both | null {
+  const { shop, first } = purchase;
+  const said = parcels.saidLast(first);
+  if (!said) return null;
+  return {
+    model: (at) => parcels.takeBack(said.kit, at),
+    shop: async () => {
+      const { db } = shop;
+      const { id: orderId } = await rowOf(purchase, said.order);
+      const isStaffs = and(eq(kits.orderId, orderId), eq(kitMoves.mover, "staff"), eq(kitMoves.toState, kits.state));
+      const [last] = await db
+        .select({ id: kits.id })
+        .from(kits)
+        .innerJoin(kitMoves, eq(kitMoves.kitId, kits.id))
+        .where(and(isStaffs, ne(kits.state, "shipped")))
+        .orderBy(desc(kitMoves.position));
+      await undoKitMove(db, PACKER, last?.id ?? "", REASON);
+      const isOfIt = and(eq(outbox.state, "waiting"), like(outbox.dedupeKey, `%:${last?.id}%`));
+      expect(await db.select().from(outbox).where(isOfIt)).toEqual([]);
     },
   };
 }
@@ -223,6 +249,7 @@ function onNextKit(purchase: Purchase, step: Targeted): Both | null {
 const PARTS: { readonly [Do in Step["do"]]?: (purchase: Purchase, step: Targeted) => Both | null } = {
   ...{ sample: onNewest, replace: onNewest, "come to nothing": onNewest },
   ...{ close: onFailed, "send anew": onFailed, "cancel free": onHere, redirect: onHere },
+  "take back": onSaid,
   ...{ ship: onPacking, "next kit": onNextKit },
 };
 

@@ -223,7 +223,8 @@ export function cancelOrder(world: World, order: Order, now: Date): void {
   const over = { state: "over", endedAt: now, owed: null, pausedUntil: null };
   if (membership && endsMembership) Object.assign(membership, over);
   order.kits = order.kits.filter(({ leftAt }) => leftAt);
-  if (order.free?.instead) order.free.instead.isReplaced = false;
+  // Whoever cancels it hears that the test is not done: nobody waits for it any more.
+  if (order.free?.instead) Object.assign(order.free.instead, { isReplaced: false, isClosed: true });
   world.tell("order-canceled", { ...given, endsMembership });
 }
 

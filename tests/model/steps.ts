@@ -30,6 +30,7 @@ export interface PlainStep {
     | "sample"
     | "move"
     | "close"
+    | "take back"
     | "send anew"
     | "cancel free"
     | "redirect";
@@ -129,6 +130,8 @@ const wordsOf = (step: Step): string => {
       return `a kit of the newest parcel is ${step.why}, and nothing is sent yet${of}`;
     case "close":
       return `staff close a kit that came to nothing${of}`;
+    case "take back":
+      return `staff take back what they said of a kit${of}`;
     case "send anew":
       return `staff send a kit anew that came to nothing${of}`;
     case "cancel free":

@@ -20,7 +20,7 @@ const REQUIRED = [
   ...["skip", "unskip", "pause", "resume", "cancel", "keep", "cancel order", "move", "delete account", "confirm"],
   ...["add tape", "add easy-draw", "add mini-panel", "give to payment", "give to balance", "card that pays"],
   ...["replace lost", "replace damaged", "replace rejected", "next kit", "ship", "sample"],
-  ...["come to nothing", "close", "send anew", "cancel free", "redirect"],
+  ...["come to nothing", "close", "take back", "send anew", "cancel free", "redirect"],
   ...["a renewal is paid", "a renewal fails", "a renewal that failed is paid", "a code ends at a renewal"],
   "a membership ends with its period",
   ...[

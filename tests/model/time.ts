@@ -63,7 +63,16 @@ export const nextCharges = (world: World, now: Date): (readonly [Day, number])[]
 
 /** A kit that is still here. */
 export const kitHere = (shipAt: Date, more: Partial<Kit> = {}): Kit => ({
-  ...{ shipAt, isLater: false, isBeside: false, leftAt: null, end: null, isReplaced: false, isClosed: false },
+  ...{
+    shipAt,
+    isLater: false,
+    isBeside: false,
+    leftAt: null,
+    end: null,
+    saidAt: null,
+    isReplaced: false,
+    isClosed: false,
+  },
   ...more,
 });
 

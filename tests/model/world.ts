@@ -27,8 +27,10 @@ export interface Kit {
   leftAt: Date | null;
   /** What became of it after it left. NULL: it is under way. */
   end: "at the laboratory" | "rejected" | "lost" | "damaged" | null;
+  /** When staff said what became of it. NULL: nobody did, or they took it back. */
+  saidAt: Date | null;
   isReplaced: boolean;
-  /** Whether staff decided that nothing is sent in its place. */
+  /** Whether nothing is sent in its place: staff decided that, or what was sent was canceled. */
   isClosed: boolean;
 }
 
@@ -208,7 +210,7 @@ function keepInsteadHere(world: World, order: Order): void {
   for (const free of world.orders.filter((one) => one.free?.instead && order.kits.includes(one.free.instead))) {
     keepInsteadHere(world, free);
     if (!free.free?.instead || !isHere(free)) continue;
-    free.free.instead.isReplaced = false;
+    Object.assign(free.free.instead, { isReplaced: false, isClosed: true });
     Object.assign(free, { state: "over", kits: [] });
     world.tell("order-canceled", { cardCents: 0, creditCents: 0, endsMembership: false });
   }

@@ -1,5 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { listKits } from "@/lib/server/account/kits";
 import { listOrders } from "@/lib/server/account/list-orders";
 import { countKitsToDecide } from "@/lib/server/db/queries/kits";
 import { kitMoves } from "@/lib/server/db/schema/kit-moves";
@@ -58,6 +59,11 @@ it("what is free in place of a kit stays here once everything that was paid goes
   await give(14_900);
   expect(await packed()).toEqual([]);
   expect(await freeOrders()).toMatchObject([{ status: "canceled" }]);
+  expect(await countKitsToDecide(db())).toBe(0);
+  expect((await listOrders(db(), buyer)).orders.find(({ id }) => id === paid.id)).toMatchObject({
+    closed:
+      "Nothing is sent in place of the kit that got lost, and its test will not be done. What was paid for it has been refunded.",
+  });
   expect(await told("money-returned")).toMatchObject([{ leaves: { replacements: [free?.number] } }]);
   expect(await told("order-canceled")).toMatchObject([
     { orderNumber: free?.number, cardCents: 0, lostTest: "paid_back" },
@@ -94,16 +100,26 @@ it("whoever cancels it hears that its test is then not done, and a colleague can
   await cancelOrder(db(), buyer, free.id);
   expect(await told("order-canceled")).toMatchObject([{ orderNumber: free.number, lostTest: "paid", cardCents: 0 }]);
   expect(await shown()).toMatchObject({ cancelRefund: null, statusText: "Canceled" });
-  expect(await countKitsToDecide(db())).toBe(1);
-  const { kits: shownKits } = await readStaffOrder(db(), paid.id);
-  expect(shownKits).toMatchObject([{ state: "lost", isReplaced: false, canReplace: true }]);
+  // Its customer decided: nobody waits for one of us, and what the mail says the original order and its kit say too.
+  expect(await countKitsToDecide(db())).toBe(0);
+  const { kits: shownKits, history } = await readStaffOrder(db(), paid.id);
+  expect(shownKits).toMatchObject([
+    { state: "lost", isReplaced: false, isClosed: true, canReplace: true, canClose: false, undoTo: null },
+  ]);
+  expect(history.at(-1)).toMatchObject({
+    ...{ title: "Kit lost: nothing is sent in its place", by: "the customer" },
+    reason: `Order ${free.number}, in its place, was canceled.`,
+  });
+  const closed = expect.stringMatching(/its test will not be done\. What was paid for it is not refunded by this/);
+  expect((await listOrders(db(), buyer)).orders.find(({ id }) => id === paid.id)).toMatchObject({ closed });
+  expect((await listKits(db(), buyer)).kits).toContainEqual(expect.objectContaining({ id: kitId, closed }));
   const { orderNumber } = await replaceKitByHand(db(), staff, kitId, {
     cause: "lost",
     reason: "They want it after all.",
   });
   expect(await packed()).toEqual([orderNumber]);
-  expect(await countKitsToDecide(db())).toBe(0);
   expect(await told("kit-replaced")).toContainEqual(expect.objectContaining({ orderNumber }));
+  expect((await listOrders(db(), buyer)).orders.find(({ id }) => id === paid.id)).toMatchObject({ closed: null });
 });
 
 it("a gift beside a kit that is well takes no test along when it is canceled", async () => {

@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { POST as moveCall } from "@/app/(api)/staff-api/kits/[id]/move/route";
 import { POST as replaceCall } from "@/app/(api)/staff-api/kits/[id]/replace/route";
 import { POST as undoCall } from "@/app/(api)/staff-api/kits/[id]/undo-move/route";
+import { closedKitsText } from "@/lib/content/closed-kit-words";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
+import { listOrdersById } from "@/lib/server/account/list-orders";
 import { moveClock, now } from "@/lib/server/clock";
 import { countKitsToDecide } from "@/lib/server/db/queries/kits";
 import { outbox } from "@/lib/server/db/schema/operations";
@@ -88,8 +90,10 @@ it("a lost kit is sent anew once, free of charge, to where the order went, and c
   await expect(undoKitMove(db(), PACKER, kitId, reason)).rejects.toMatchObject({ code: "conflict" });
   await cancelForCustomer(db(), PACKER, made?.id ?? "", "It turned up.");
   expect(await statusOf(orderId)).toBe("lost");
-  await undoKitMove(db(), PACKER, kitId, reason);
-  expect(await stateOf(kitId)).toBe("shipped");
+  // By then its person was told twice of it: where it is now is said, not that it never was lost.
+  await expect(undoKitMove(db(), PACKER, kitId, reason)).rejects.toMatchObject({ code: "too_late" });
+  await moveKitByHand(db(), PACKER, kitId, { to: "delivered", reason });
+  expect([await stateOf(kitId), await statusOf(orderId)]).toEqual(["delivered", "delivered"]);
 });
 
 it.each([
@@ -160,6 +164,10 @@ it("of a kit that came to nothing it is decided that nothing more is sent, which
   await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
   const told = (await deliveredMails(db())).filter(({ subject }) => /^About your/.test(subject));
   expect(told.map(({ source }) => /nothing is sent in its place/i.test(source))).toEqual([true]);
+  const MONEY = /its test will not be done\. What was paid for it is not refunded by this: if you would rather/;
+  expect(told[0]?.source.replaceAll(/\s+/g, " ")).toMatch(MONEY);
+  const { orders: seen } = await listOrdersById(db(), [orderId], "link");
+  expect(seen).toMatchObject([{ closed: expect.stringMatching(MONEY), statusText: "Arrived damaged" }]);
   expect(JSON.stringify(told)).not.toContain("money back");
   const { history, kits: shown } = await readStaffOrder(db(), orderId);
   expect(shown).toMatchObject([{ isClosed: true, canClose: false, canReplace: true }]);
@@ -169,6 +177,24 @@ it("of a kit that came to nothing it is decided that nothing more is sent, which
   });
   const { orderNumber } = await replaceKitByHand(db(), PACKER, kitId, { cause: "damaged", reason });
   const [made] = await db().select().from(orders).where(eq(orders.number, orderNumber));
+  // Its customer hears the same when one of us cancels it: of this kit it is decided.
   await cancelForCustomer(db(), PACKER, made?.id ?? "", reason);
-  expect(await countKitsToDecide(db())).toBe(1);
+  expect(await countKitsToDecide(db())).toBe(0);
+  expect((await readStaffOrder(db(), orderId)).kits).toMatchObject([{ isClosed: true, canReplace: true }]);
+});
+
+it("a move is not taken back once its person was told that nothing is sent in the kit's place", async () => {
+  const { orderId, kitId } = await sent();
+  await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason });
+  expect((await readStaffOrder(db(), orderId)).kits).toMatchObject([{ undoTo: "shipped" }]);
+  await closeKit(db(), PACKER, kitId, reason);
+  expect((await readStaffOrder(db(), orderId)).kits).toMatchObject([{ undoTo: null }]);
+  await expect(undoKitMove(db(), PACKER, kitId, reason)).rejects.toMatchObject({ code: "too_late" });
+});
+
+it("several closed kits are told of together, each with what became of it", () => {
+  expect(closedKitsText([], false)).toBeNull();
+  expect(closedKitsText(["lost", "lost", "rejected"], false)).toBe(
+    "Nothing is sent in place of the kit that could not be measured and the 2 kits that got lost, and their tests will not be done. What was paid for them is not refunded by this: if you would rather have new kits, or the money, write to us.",
+  );
 });

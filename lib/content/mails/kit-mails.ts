@@ -1,5 +1,6 @@
 import { longDayText } from "@/lib/domain/date-text";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
+import { closedKitText } from "../closed-kit-words";
 import type { KitMailTemplates } from "./kit-mail-data";
 import { type Block, button, greeting, heading, type Letter, lines, type MailBrand, quiet, text } from "./letter";
 import { registerBlocks, seeOrder } from "./order-mails";
@@ -126,8 +127,7 @@ const SAMPLE_LOST = "Your sample did not reach the laboratory. We're sorry.";
 
 const NONE = {
   order_over: "The order it came with has been refunded or canceled, so no new kit will follow.",
-  decided:
-    "We have looked into it: nothing is sent in its place, and its test will not be done. What was paid for it is not refunded by this: if you would rather have a new kit, or the money, reply to this email.",
+  decided: `We have looked into it. ${closedKitText({ isPaidBack: false, how: "reply to this email" })}`,
   sent_before: "Another kit has already taken its place: use that one. No further kit will follow.",
 } as const;
 

@@ -1,4 +1,5 @@
 import "server-only";
+import { closedKitText } from "@/lib/content/closed-kit-words";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { type KitState, kitSeenBy } from "@/lib/domain/kit-state";
@@ -55,7 +56,8 @@ function viewOf(row: KitRow, moves: readonly MoveRow[], sentWith: string | null,
     waits: typeof wait === "string" ? wait : null,
     orderNumber: isOrderedHere ? row.orderNumber : null,
     isReplaced: row.isReplaced && endsAtLaboratory,
-    isClosed: row.closedAt !== null && endsAtLaboratory,
+    closed:
+      row.closedAt !== null && endsAtLaboratory ? closedKitText({ isPaidBack: row.orderStatus === "refunded" }) : null,
     steps: kitSteps({ seen: state, leavesAt, moves, endsAtLaboratory }),
   };
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { closedKitsText } from "@/lib/content/closed-kit-words";
 import { latePromiseText } from "@/lib/content/delivery-words";
 import type { AccountOrder, AccountOrders, PayLater } from "@/lib/contracts/account";
 import { BRAND_NAME } from "@/lib/domain/brand";
@@ -104,12 +105,18 @@ function parcelView({ carrier, trackingNumber, shippedAt }: ParcelFacts): Accoun
   return { carrier: carrierName(carrier), trackingNumber, url, shippedAt: shippedAt.toISOString() };
 }
 
+interface KitSeen extends KitOfOrder {
+  readonly isClosed: boolean;
+}
+
 /** Its kits to whoever paid it: what the laboratory does with one that somebody else registered is left out. */
-function kitsSeenBy(userId: string | null, { status }: OrderFacts, kits: readonly KitFacts[]): KitOfOrder[] {
-  return kits.flatMap(({ claimedBy, isReplaced, ...kit }) => {
+function kitsSeenBy(userId: string | null, { status }: OrderFacts, kits: readonly KitFacts[]): KitSeen[] {
+  return kits.flatMap(({ claimedBy, isReplaced, closedAt, ...kit }) => {
     const isOthers = claimedBy !== null && claimedBy !== userId;
     const state = kitSeenBy({ ...kit, claimedBy, orderStatus: status }, userId);
-    return state === null ? [] : [{ state, isReplaced: isReplaced && !isOthers }];
+    return state === null
+      ? []
+      : [{ state, isReplaced: isReplaced && !isOthers, isClosed: closedAt !== null && !isOthers }];
   });
 }
 
@@ -162,6 +169,13 @@ function lateText(order: OrderFacts, { kits, lines }: Pick<Parts, "kits" | "line
   return broken && latePromiseText(broken, restOfKits(kits, now()).length > 0 ? "The rest" : "It");
 }
 
+/** What becomes of tests and money of kits in whose place nothing is sent. NULL: there are none. */
+function closedText({ totalCents }: OrderFacts, seen: readonly KitSeen[], { refunds }: Parts, balanceUsed: number) {
+  const paid = totalCents + balanceUsed;
+  const closed = seen.filter(({ isClosed }) => isClosed).map(({ state }) => state);
+  return closedKitsText(closed, paid > 0 && sumCents(refunds.map(({ amountCents }) => amountCents)) >= paid);
+}
+
 /** Where an order is by its kits, in its customer's eyes. */
 function statusSeen(order: OrderFacts, seen: readonly KitOfOrder[]): OrderState {
   const settled = orderStateOf(seen, order.status);
@@ -200,6 +214,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
       isPaid: isPaidKind(kind),
     }),
     late: lateText(order, parts),
+    closed: closedText(order, seen, parts, amounts.balanceUsed),
     lines: lines.map(soldLine),
     ...amounts,
     refunds: refundsOf(order, parts.refunds).map(({ at, ...refund }) => ({ ...refund, at: at?.toISOString() ?? null })),

@@ -143,7 +143,7 @@ export async function mailKitReplaced(
   const { number: orderNumber = null, place = null } = replacement ?? {};
   const facts = { cause, orderNumber, place, noneBecause, isSample: kit.claimedBy !== null };
   const data = { name, ...facts, orderPath: replacement ? orderPath(replacement) : spokenOf(order, kit) };
-  const decided = orderNumber ?? (noneBecause === "decided" ? `none:${now().getTime()}` : null);
+  const decided = orderNumber ?? (because ? `none:${now().getTime()}` : null);
   const key = decided ? `kit-replaced:${kit.id}:${decided}` : openKitMailKey(kit.id);
   await enqueue(tx, "mail", key, { template: "kit-replaced", ...{ to, shopKey }, data }, dueAt);
 }

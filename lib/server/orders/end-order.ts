@@ -57,12 +57,12 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
   const at = now();
   const isTestLost = await isTestLostWithout(tx, order.id);
   await moveOrder(tx, order.id, [order.status], "canceled", at);
-  await unreplace(tx, order, at);
+  const { userId, isByCustomer, reason, isPaidBack } = ending;
+  await unreplace(tx, order, userId ?? "visitor", at);
   const { cents: refund } = await returnableOf(tx, order.id);
   const creditKeptCents = Math.max(0, -(await balanceSpentOn(tx, order.id)));
   const given = await giveBack(tx, order, "order", refund, at);
   const endsMembership = await endMembership(tx, order, at);
-  const { userId, isByCustomer, reason, isPaidBack } = ending;
   await mailOrderCanceled(tx, order, {
     ...{ ...given, isByCustomer, endsMembership, creditKeptCents },
     lostTest: !isTestLost ? null : isPaidBack ? "paid_back" : "paid",

@@ -1,14 +1,15 @@
 import "server-only";
-import { and, desc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { productOf } from "@/lib/domain/catalogue/products";
+import { hasFailed } from "@/lib/domain/kit-state";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
 import { isOver } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
-import { isKitReplaced, type KitRow, writeKitClosed } from "@/lib/server/db/queries/kits";
+import { isKitReplaced, type KitRow, selectKit, writeKitClosed } from "@/lib/server/db/queries/kits";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
-import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { lockOrder, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { mailKitReplaced } from "@/lib/server/kits/mail-kit-news";
@@ -144,13 +145,24 @@ export async function replaceRejected(tx: Database, order: OrderRow, kit: KitRow
   if (!made) await mailKitReplaced(tx, order, kit, { cause: "rejected", replacement: null, noneBecause });
 }
 
-/** Lets go of what a canceled order would have replaced, so that somebody can decide again. */
-export async function unreplace(tx: Database, { id, replacesOrderId }: OrderRow, at: Date): Promise<void> {
-  if (!replacesOrderId) return;
-  await tx
-    .update(kits)
-    .set({ replacesKitId: null })
-    .where(and(eq(kits.orderId, id)));
-  const [original] = await tx.select().from(orders).where(eq(orders.id, replacesOrderId)).for("update");
-  if (original) await settleOrder(tx, original.id, at);
+/**
+ * Lets go of what a canceled order would have replaced. Of a kit that came to nothing it is decided then, as its person
+ * hears with the cancelation; another can still be sent.
+ * @param actor  who cancels
+ */
+export async function unreplace(tx: Database, order: OrderRow, actor: string, at: Date): Promise<void> {
+  if (!order.replacesOrderId) return;
+  const isIn = eq(kits.orderId, order.id);
+  const sent = await tx.select({ id: kits.replacesKitId }).from(kits).where(isIn);
+  await tx.update(kits).set({ replacesKitId: null }).where(isIn);
+  const original = await lockOrder(tx, order.replacesOrderId);
+  if (!original) return;
+  for (const { id } of sent) {
+    const kit = id ? await selectKit(tx, id) : undefined;
+    if (!kit || !hasFailed(kit.state)) continue;
+    await writeKitClosed(tx, kit.id, at);
+    const details = { kit: kit.state, reason: `Order ${order.number}, in its place, was canceled.` };
+    await audit(tx, { event: "order.close-kit", actor, subject: original.id, details });
+  }
+  await settleOrder(tx, original.id, at);
 }

@@ -13,6 +13,7 @@ import { isKitReplaced, type KitRow, noteReport, selectKitMoves, writeKitClosed 
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { mailKitReplaced, mailKitsDelivered, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
 import { lockKit, moveKits, moveKitsBack } from "@/lib/server/kits/move-kits";
+import { isGivenBackWhole } from "@/lib/server/orders/give-back";
 import { replaceKit, replaceRejected } from "@/lib/server/orders/replace-kit";
 import { kickOutbox } from "@/lib/server/outbox";
 
@@ -95,7 +96,7 @@ export async function moveKitByHand(
 /**
  * Takes a colleague's last move of a kit back, while its person has not been told.
  * @throws Problem not_found; conflict when somebody else moved it last, or a new kit is on its way; too_late once its
- *   person was told
+ *   person was told, of its closing too
  */
 export async function undoKitMove(db: Database, staff: Staff, id: string, reason: string): Promise<{ ok: true }> {
   await db.transaction(async (tx) => {
@@ -106,7 +107,8 @@ export async function undoKitMove(db: Database, staff: Staff, id: string, reason
       throw new Problem("conflict", { message: CHANGED });
     }
     const at = now();
-    if (at.getTime() - last.at.getTime() >= UNSHIP_WINDOW_MS) throw new Problem("too_late", { message: TOLD });
+    const isTold = kit.closedAt !== null || at.getTime() - last.at.getTime() >= UNSHIP_WINDOW_MS;
+    if (isTold) throw new Problem("too_late", { message: TOLD });
     await moveKitsBack(tx, order, [id], last.from, { mover: "staff", staffId: staff.userId, reason, at });
   });
   return { ok: true };
@@ -182,7 +184,8 @@ export async function closeKit(db: Database, staff: Staff, id: string, reason: s
     }
     if (state === "rejected" && claimedBy === null) throw new Problem("conflict", { message: noOwnerText(kit) });
     await writeKitClosed(tx, id, now());
-    await mailKitReplaced(tx, order, kit, { cause: state, replacement: null, noneBecause: "decided" });
+    const noneBecause = (await isGivenBackWhole(tx, order.id)) ? "order_over" : "decided";
+    await mailKitReplaced(tx, order, kit, { cause: state, replacement: null, noneBecause });
     const details = { kit: state, reason };
     await audit(tx, { event: "order.close-kit", actor: staff.userId, subject: order.id, details });
   });

@@ -49,7 +49,8 @@ function handsOn(
   at: Date,
 ) {
   const isUntold = last !== undefined && at.getTime() - last.at.getTime() < UNSHIP_WINDOW_MS;
-  const back = isUntold && last.mover === "staff" && last.to === state && !isReplaced ? last.from : null;
+  const isOpen = !isReplaced && closedAt === null;
+  const back = isUntold && last.mover === "staff" && last.to === state && isOpen ? last.from : null;
   const canReplace = state !== "planned" && !isReplaced && !isNobodys;
   const isTold = state !== "rejected" || claimedBy !== null;
   return {
@@ -57,7 +58,7 @@ function handsOn(
     moves: STAFF_KIT_MOVES.filter((to) => KIT_MOVES[state].includes(to) && (to !== "rejected" || claimedBy !== null)),
     undoTo: back && back !== "planned" && KIT_UNDOS[state].includes(back) ? back : null,
     canReplace,
-    canClose: canReplace && hasFailed(state) && isTold && closedAt === null,
+    canClose: canReplace && hasFailed(state) && isTold && isOpen,
   };
 }
 

@@ -123,7 +123,7 @@ export function selectKitsOf(db: Database, orderIds: readonly string[]) {
       shippedAt: kits.shippedAt,
       claimedAt: kits.claimedAt,
       claimedBy: kits.claimedBy,
-      state: kits.state,
+      ...{ state: kits.state, closedAt: kits.closedAt },
       isReplaced: sql<boolean>`${hasReplacement(db)}`,
     })
     .from(kits)
