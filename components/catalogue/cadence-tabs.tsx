@@ -4,6 +4,7 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./cadence-tabs.module.css";
+import { CadenceStrip } from "./charge-calendar";
 import { PlanCard } from "./plan-card";
 import { planTerms } from "./plan-terms";
 
@@ -42,18 +43,20 @@ export function CadenceTabs({ name, shop, options, rates, level = 3 }: CadenceTa
           </label>
         ))}
       </fieldset>
-      {cadences.map((frequency) => (
-        <div key={frequency} className={styles.panel}>
-          <p className={styles.terms}>{planTerms(frequency)}</p>
-          <CardRows>
-            {options
-              .filter((option) => option.frequency === frequency)
-              .map((option) => (
+      {cadences.map((frequency) => {
+        const sold = options.filter((option) => option.frequency === frequency);
+        return (
+          <div key={frequency} className={styles.panel}>
+            <p className={styles.terms}>{planTerms(frequency)}</p>
+            {sold[0] ? <CadenceStrip option={sold[0]} rates={rates} /> : null}
+            <CardRows>
+              {sold.map((option) => (
                 <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} level={level} />
               ))}
-          </CardRows>
-        </div>
-      ))}
+            </CardRows>
+          </div>
+        );
+      })}
     </div>
   );
 }

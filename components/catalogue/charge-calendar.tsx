@@ -11,6 +11,11 @@ import styles from "./charge-calendar.module.css";
 const SOME_DAY = new Date("2027-01-01T17:00:00Z");
 const TWO_YEARS_MS = 731 * 24 * 3_600_000;
 
+interface PlanProps {
+  option: SellableOption;
+  rates: ShippingRates;
+}
+
 /** What a plan charges and sends over two years, counted from some day. */
 export function chargesOfPlan(option: SellableOption, rates: ShippingRates) {
   const line = { priceId: option.priceId, quantity: 1, seenUnitAmountCents: option.unitAmountCents };
@@ -22,7 +27,7 @@ export function chargesOfPlan(option: SellableOption, rates: ShippingRates) {
 }
 
 /** Two years of a plan as a strip: each charge a tick, each kit a dot. */
-export function ChargeStrip({ option, rates }: { option: SellableOption; rates: ShippingRates }) {
+export function ChargeStrip({ option, rates }: PlanProps) {
   return (
     <>
       <div className={styles.strip} aria-hidden="true">
@@ -46,18 +51,37 @@ export function ChargeStrip({ option, rates }: { option: SellableOption; rates: 
   );
 }
 
-/** The strip of a plan with the sum of its first year in words. */
-export function ChargeCalendar({ option, rates }: { option: SellableOption; rates: ShippingRates }) {
+/** The strip of a cadence, the same for whatever is sold at it. */
+export function CadenceStrip({ option, rates }: PlanProps) {
+  if (option.frequency === "one-time") return null;
+  return (
+    <div className={styles.alone}>
+      <ChargeStrip option={option} rates={rates} />
+    </div>
+  );
+}
+
+/** What a plan comes to in its first year, in words. */
+export function FirstYear({ option, rates }: PlanProps) {
   const year = firstYear(chargesOfPlan(option, rates));
   const charges = year.filter(({ amountCents }) => amountCents > 0);
   const kits = sumCents(year.map((day) => day.kits));
   return (
+    <p className={styles.year}>
+      {charges.length === 1 ? "One charge" : `${charges.length} charges`} in the first year,{" "}
+      <strong>{formatCents(sumCents(charges.map(({ amountCents }) => amountCents)))}</strong> with shipping
+      {kitText(option, kits)}.
+    </p>
+  );
+}
+
+/** The strip of a plan with the sum of its first year in words. */
+export function ChargeCalendar({ option, rates }: PlanProps) {
+  return (
     <figure className={styles.calendar}>
       <ChargeStrip option={option} rates={rates} />
       <figcaption className={styles.caption}>
-        {charges.length === 1 ? "One charge" : `${charges.length} charges`} in the first year,{" "}
-        <strong>{formatCents(sumCents(charges.map(({ amountCents }) => amountCents)))}</strong> with shipping
-        {kitText(option, kits)}.
+        <FirstYear option={option} rates={rates} />
       </figcaption>
     </figure>
   );

@@ -9,7 +9,7 @@ import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { AddToCartButton } from "./add-to-cart-button";
-import { ChargeCalendar } from "./charge-calendar";
+import { FirstYear } from "./charge-calendar";
 import styles from "./plan-card.module.css";
 import { PriceReceipt } from "./price-receipt";
 import { countText } from "./program-screen";
@@ -22,7 +22,7 @@ interface PlanCardProps {
   level?: 2 | 3;
 }
 
-/** One product at one cadence: markers, price, its charges over two years, and the way into the cart. */
+/** One product at one cadence: markers, price, what its first year comes to, and the way into the cart. */
 export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
   const Name = `h${level}` as const;
   const story = programStoryOf(option.productKey);
@@ -56,7 +56,7 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
           shippingCents={shippingCents}
           isShippingOnce={option.frequency === "unlimited"}
         />
-        <ChargeCalendar option={option} rates={rates} />
+        <FirstYear option={option} rates={rates} />
         <PriceReceipt shop={shop} option={option} />
       </div>
       <AddToCartButton shop={shop} option={option} text={`Choose ${name}`} variant="primary" />

@@ -1,3 +1,4 @@
+import { CadenceStrip } from "@/components/catalogue/charge-calendar";
 import { PlanCard } from "@/components/catalogue/plan-card";
 import { planTerms } from "@/components/catalogue/plan-terms";
 import { ButtonLink } from "@/components/ui/button";
@@ -26,12 +27,15 @@ export function CadenceScreen({ shop, frequency, options, rates }: CadenceScreen
   return (
     <Section space="half">
       <SectionHeading level={1} eyebrow="Pricing" title={cadenceName(frequency)} lead={planTerms(frequency)} />
-      {sold.length > 0 ? (
-        <CardRows>
-          {sold.map((option) => (
-            <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} level={2} />
-          ))}
-        </CardRows>
+      {sold[0] ? (
+        <>
+          <CadenceStrip option={sold[0]} rates={rates} />
+          <CardRows>
+            {sold.map((option) => (
+              <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} level={2} />
+            ))}
+          </CardRows>
+        </>
       ) : (
         <EmptyState title="Nothing on this schedule">Take a look at the other ways to test.</EmptyState>
       )}
