@@ -115,7 +115,8 @@ function labelOf({ hasKit, isToday, past, reason, balanceCents = 0 }: CalendarEn
 /** What the first year costs, in a sentence. */
 function sumText(entries: readonly CalendarEntry[]): string {
   const undone = entries.filter(({ isUndone, past }) => isUndone && past === "charged");
-  const moved = firstYear(entries).filter(({ amountCents, isUndone }) => amountCents > 0 && !isUndone);
+  const year = firstYear(entries);
+  const moved = year.filter(({ amountCents, isUndone }) => amountCents > 0 && !isUndone);
   const back = moved.filter(({ past }) => past === "given_back");
   const charges = moved.filter(({ past }) => past !== "given_back");
   if (entries.length === 1) return "One charge. Nothing renews.";
@@ -123,7 +124,9 @@ function sumText(entries: readonly CalendarEntry[]): string {
   const given = back.length > 0 ? `, of which ${sumOf(back)} was refunded` : "";
   const less =
     undone.length > 0 ? ` Besides, ${sumOf(undone)} was charged for what you took back, and all of it went back.` : "";
-  return `${count} in the first 12 months, ${sumOf(charges)} in all with shipping${given}.${less} Nothing else will be charged.`;
+  const goesOn = entries.slice(year.length).some(({ past, amountCents }) => !past && amountCents > 0);
+  const end = goesOn ? "Nothing else is charged in that time." : "Nothing else will be charged.";
+  return `${count} in the first 12 months, ${sumOf(charges)} in all with shipping${given}.${less} ${end}`;
 }
 
 const sumOf = (entries: readonly CalendarEntry[]) =>

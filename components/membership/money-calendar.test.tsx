@@ -1,0 +1,21 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { MoneyCalendar } from "./money-calendar";
+
+const day = (date: string, amountCents: number) => ({ date, amountCents, reason: "Renewal", hasKit: true });
+const sumOf = (...entries: ReturnType<typeof day>[]) => {
+  render(<MoneyCalendar entries={entries} about="x" />);
+  return screen.getByText(/first 12 months/).textContent;
+};
+
+it("says that nothing else will be charged only where nothing else will", () => {
+  expect(sumOf(day("2027-05-17", 16_400), day("2028-02-17", 0))).toMatch(
+    /^One charge .* Nothing else will be charged\.$/,
+  );
+});
+
+it("says of a plan that goes on what its first year comes to, and of that alone that nothing else is charged", () => {
+  expect(sumOf(day("2027-05-17", 16_400), day("2028-05-17", 16_400))).toMatch(
+    /^One charge .* Nothing else is charged in that time\.$/,
+  );
+});
