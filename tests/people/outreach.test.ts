@@ -103,6 +103,7 @@ describe("a referral", () => {
     const mails = await deliveredMails(db());
     expect(mails.map(({ to }) => to)).toEqual(["friend@example.com"]);
     expect(mails[0]?.source).not.toContain("ada@example.com");
+    expect(mails[0]?.source).toContain("Hi there,");
   });
 
   it.each([

@@ -5,6 +5,7 @@ import type { AccountBalance } from "@/lib/contracts/account-balance";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { orders } from "@/lib/server/db/schema/orders";
+import { referrals } from "@/lib/server/db/schema/outreach";
 import { users } from "@/lib/server/db/schema/people";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
@@ -13,6 +14,7 @@ import { payments } from "@/lib/server/payments/stripe-payments";
 import { newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
 import { insertOrder } from "../support/orders";
+import { deliveredMails } from "../support/outbox";
 import { answerOf, get } from "../support/requests";
 
 const db = withShop();
@@ -64,6 +66,25 @@ describe("a link of one's own", () => {
     });
   });
 
+  it("tells both by name, in a mail each, of their credit", async () => {
+    const ada = await newMember(db());
+    const code = codeIn(await look(ada.userId));
+    await startCheckout(db(), payments(), order({ email: FRIEND, name: "Grace Hop", referrer: code }), newBuyer());
+    await settleDown(db());
+    await db().update(orders).set({ status: "shipped" });
+    await wait(15);
+    await creditReferrals(db());
+    const told = (await deliveredMails(db())).filter(({ subject }) => subject.startsWith("$25 added"));
+    const greetings = told.map(({ to, source }) => [to, /Hello \w+,|Hi there,/.exec(source)?.[0]]);
+    const [first] = ((await db().select().from(users))[0]?.name ?? "").split(" ");
+    expect(greetings.toSorted()).toEqual(
+      [
+        [ada.email, `Hello ${first},`],
+        [FRIEND, "Hello Grace,"],
+      ].toSorted(),
+    );
+  });
+
   it("that earns nothing at one's own door is not promised a day that is over", async () => {
     const ada = await newMember(db());
     const code = codeIn(await look(ada.userId));
@@ -99,6 +120,75 @@ describe("a link of one's own", () => {
     await buy(FRIEND, code);
     await db().update(users).set({ emailVerified: true });
     expect((await look(ada.userId)).referrals).toEqual([]);
+  });
+});
+
+describe("a link's second claim", () => {
+  const BOB = "bob@example.org";
+  const earned = async (...emails: string[]) => {
+    await db().update(orders).set({ status: "shipped" }).where(eq(orders.status, "in_review"));
+    await wait(15);
+    await creditReferrals(db());
+    await creditReferrals(db());
+    return Promise.all(emails.map((email) => balanceOf(db(), email, null)));
+  };
+  const two = async () => {
+    const [ada, bob] = [await newMember(db()), await newMember(db(), BOB)];
+    return { ada, bob, codes: [codeIn(await look(ada.userId)), codeIn(await look(bob.userId))] as const };
+  };
+
+  it("by a friend whom two recommended is the first one's, as both are told, though it ends in the same moment", async () => {
+    const { ada, bob, codes } = await two();
+    await buy(FRIEND, codes[0]);
+    await buy(FRIEND, codes[1]);
+    await db().update(referrals).set({ createdAt: now() });
+    await wait(0.01);
+    await db().update(orders).set({ createdAt: now() });
+    const states = async () => [
+      (await look(ada.userId)).referrals[0]?.state,
+      (await look(bob.userId)).referrals[0]?.state,
+    ];
+    expect((await states()).toSorted()).toEqual(["invited", "ordered"]);
+    const [ofAda = 0, ofBob = 0, ofFriend] = await earned(ada.email, BOB, FRIEND);
+    expect([ofAda + ofBob, ofFriend]).toEqual([2500, 2500]);
+    expect((await states()).toSorted()).toEqual(["credited", "invited"]);
+  });
+
+  it("by a friend who began to pay by one link and paid by another is the first one's", async () => {
+    const { ada, codes } = await two();
+    const declined = order({ email: FRIEND, referrer: codes[0], paymentMethod: "pm_card_chargeDeclined" });
+    await startCheckout(db(), payments(), declined, newBuyer()).catch(() => null);
+    await buy(FRIEND, codes[1]);
+    expect(await earned(ada.email, BOB, FRIEND)).toEqual([2500, 0, 2500]);
+  });
+
+  it("by a friend who buys twice earns once, be the second by another's link or later", async () => {
+    const { ada, codes } = await two();
+    await buy(FRIEND, codes[0]);
+    await wait(1);
+    await buy(FRIEND, codes[0]);
+    await buy(FRIEND, codes[1]);
+    expect(await earned(ada.email, BOB, FRIEND)).toEqual([2500, 0, 2500]);
+    await buy(FRIEND, codes[1]);
+    expect(await earned(ada.email, BOB, FRIEND)).toEqual([2500, 0, 2500]);
+    expect((await look(ada.userId)).movements).toHaveLength(1);
+  });
+
+  it("after a first order that was refunded earns nothing more", async () => {
+    const { ada, codes } = await two();
+    await buy(FRIEND, codes[0]);
+    await db().update(orders).set({ status: "refunded" });
+    await buy(FRIEND, codes[1]);
+    expect(await earned(ada.email, BOB, FRIEND)).toEqual([0, 0, 0]);
+    expect((await look(ada.userId)).referrals).toMatchObject([{ state: "paid_back" }]);
+  });
+
+  it("by their own link leaves the friend's as it was", async () => {
+    const { ada, bob, codes } = await two();
+    await buy(BOB, codes[0]);
+    await buy(BOB, codes[1]);
+    expect(await earned(ada.email, BOB)).toEqual([2500, 2500]);
+    expect((await look(bob.userId)).referrals).toEqual([]);
   });
 });
 

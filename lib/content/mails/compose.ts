@@ -117,7 +117,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "renewal-notice": { hasCard: true, card: null },
   "order-canceled": { orderPath: null, contents: [], stillSent: [], creditKeptCents: 0, lostTest: null },
   "money-returned": { orderPath: null, share: "part", creditUse: "guest", leaves: null },
-  "referral-credited": { creditUse: "guest" },
+  "referral-credited": { name: "", creditUse: "guest" },
   "membership-canceled": { isAccountEnding: false, stillSent: [], creditKeptCents: 0 },
   "kit-replaced": { noneBecause: null, isSample: false, orderPath: null },
   "membership-link": { hasEnded: false },
@@ -125,6 +125,10 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
     ...{ extras: [], endedCode: null, takenBackUntil: null },
     skipped: { skips: "kit", paidKitOn: null },
   },
+  "shop-invitation": { name: "" },
+  "contact-received": { name: "" },
+  "upgrade-receipt": { orderPath: null },
+  "kit-delivered": { orderPath: null },
   "plan-changed": { lostCode: null, creditUse: "account" },
 };
 

@@ -30,7 +30,7 @@ export function contactReceived(data: MailTemplates["contact-received"], brand: 
     preview: "A person will read it and answer by email.",
     title: "We have your message.",
     blocks: [
-      greeting(""),
+      greeting(data.name),
       text(
         `A person will read it and reply to this address. We work ${WORKING_HOURS_TEXT}, so we'll get to yours ${when}.`,
       ),

@@ -56,8 +56,8 @@ export function planName(title: string, cadence: string): string {
   return title.replace(`, ${cadence}`, "");
 }
 
-/** "Hello Ada," or "Hello," */
+/** "Hello Ada," or, to somebody whose name is not known, "Hi there," */
 export function greeting(name: string): Block {
   const [first = ""] = name.trim().split(/\s+/);
-  return text(first === "" ? "Hello," : `Hello ${first},`);
+  return text(first === "" ? "Hi there," : `Hello ${first},`);
 }

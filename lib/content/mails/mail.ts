@@ -205,6 +205,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
   };
   /** Credit that came of a recommendation. */
   "referral-credited": {
+    /** Empty: it is not known. So of the others. */
+    readonly name: string;
     readonly creditCents: number;
     /** Whether it is a friend's who came by a recommendation; else of whoever recommended. */
     readonly isFriend: boolean;
@@ -355,6 +357,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
   "shop-start": { readonly openPath: string };
   /** To whoever was asked to look after a partner's shop. */
   "shop-invitation": {
+    readonly name: string;
     readonly shopName: string;
     /** Who asks. Empty: their account is gone. */
     readonly by: string;
@@ -406,7 +409,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly path: string;
   };
   /** The day somebody answers, YYYY-MM-DD in New York. NULL: today. */
-  "contact-received": { readonly answerDay: string | null };
+  "contact-received": { readonly name: string; readonly answerDay: string | null };
 }
 
 export type MailTemplate = keyof MailTemplates;

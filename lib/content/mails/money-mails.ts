@@ -19,7 +19,7 @@ export function referralCredited(data: MailTemplates["referral-credited"], brand
     preview: "For a referral.",
     title: `We added ${credit} to your balance.`,
     blocks: [
-      greeting(""),
+      greeting(data.name),
       text(
         data.isFriend
           ? "Someone referred you to us, and you kept your first order. Thank you."

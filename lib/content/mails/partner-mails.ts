@@ -53,7 +53,7 @@ export function shopInvitation(data: MailTemplates["shop-invitation"], brand: Ma
     preview: `You were invited as ${title.toLowerCase()}.`,
     title: `You are invited to ${shopName}.`,
     blocks: [
-      greeting(""),
+      greeting(data.name),
       text(`${by || "Someone"} invites you to manage ${shopName} as ${title.toLowerCase()}. ${may}`),
       button("Accept the invitation", joinPath),
       text("If this address has no account yet, you create one along the way."),

@@ -4,6 +4,7 @@ import { Problem } from "@/lib/domain/problem";
 import { isOpen, nextOpening } from "@/lib/domain/working-hours";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectKnownName } from "@/lib/server/db/queries/known-emails";
 import { selectShop } from "@/lib/server/db/queries/shops";
 import { count, take } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
@@ -55,7 +56,7 @@ export async function fileMessage(
       template: "contact-received",
       to: email,
       shopKey: businessKey,
-      data: { answerDay },
+      data: { name: (await selectKnownName(tx, email)) ?? "", answerDay },
     } as const;
     await enqueue(tx, "mail", `contact-received:${id}`, confirmation);
   });

@@ -3,6 +3,7 @@ import { REFERRAL_CENTS, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectKnownName } from "@/lib/server/db/queries/known-emails";
 import { markReferralCredited, selectEarnedReferrals } from "@/lib/server/db/queries/outreach";
 import { moveBalance } from "@/lib/server/orders/balance";
 import { creditUseOf } from "@/lib/server/orders/credit-use";
@@ -23,7 +24,8 @@ interface Earned {
 /** @param shopId  the shop in whose name. NULL: our own */
 async function tell(tx: Database, key: string, to: string, isFriend: boolean, shopId: string | null): Promise<void> {
   const shopKey = await selectShopKey(tx, shopId);
-  const data = { creditCents: REFERRAL_CENTS, isFriend, creditUse: await creditUseOf(tx, to, shopId) };
+  const [name = "", creditUse] = [await selectKnownName(tx, to), await creditUseOf(tx, to, shopId)];
+  const data = { name, creditCents: REFERRAL_CENTS, isFriend, creditUse };
   await enqueue(tx, "mail", key, { template: "referral-credited", to, shopKey, data });
 }
 

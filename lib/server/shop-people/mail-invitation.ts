@@ -2,6 +2,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectKnownName } from "@/lib/server/db/queries/known-emails";
 import { wasMailed } from "@/lib/server/db/queries/mails";
 import { selectInvitation, updateInvitation } from "@/lib/server/db/queries/shop-people";
 import { hashOf } from "@/lib/server/ids";
@@ -21,6 +22,7 @@ export async function mailInvitation(
   const secret = randomBytes(32).toString("base64url");
   if (!(await updateInvitation(db, found.row, { tokenHash: invitationHash(secret) }))) return;
   const data = {
+    name: (await selectKnownName(db, found.row.email)) ?? "",
     ...{ shopName: found.look.businessName, by: found.by ?? "", role: found.row.role },
     joinPath: `/partner/join?token=${secret}`,
   };

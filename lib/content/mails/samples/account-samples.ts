@@ -79,8 +79,8 @@ export const referralSamples = samplesOf("referral", {}, {}, IN_SHOP);
 export const employerIntroSamples = samplesOf("employer-intro", { employeeName: name });
 export const contactReceivedSamples = samplesOf(
   "contact-received",
-  { answerDay: null },
-  { "on another day": { answerDay: "2027-01-06" } },
+  { name: "", answerDay: null },
+  { "on another day": { answerDay: "2027-01-06" }, "to somebody who is known": { name: "Maya Lindqvist" } },
   IN_SHOP,
 );
 export const contactMessageSamples = samplesOf(
@@ -105,9 +105,9 @@ export const shopNotPublishedSamples = samplesOf(
 export const shopStartSamples = samplesOf("shop-start", { openPath: `/partner/get-started/open?token=${TOKEN}` });
 export const shopInvitationSamples = samplesOf(
   "shop-invitation",
-  { shopName: "Lift Club", by: "Rosa Okonkwo", role: "editor", joinPath: `/partner/join?token=${TOKEN}` },
+  { name: "", shopName: "Lift Club", by: "Rosa Okonkwo", role: "editor", joinPath: `/partner/join?token=${TOKEN}` },
   {
-    "as an owner": { role: "owner" },
+    "as an owner": { role: "owner", name: "Maya Lindqvist" },
     "as a viewer": { role: "viewer" },
     "as a packer, by somebody who is gone": { role: "packer", by: "" },
   },

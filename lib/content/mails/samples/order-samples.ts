@@ -219,8 +219,12 @@ export const moneyReturnedSamples = samplesOf(
 
 export const referralCreditedSamples = samplesOf(
   "referral-credited",
-  { creditCents: 2500, isFriend: false, creditUse: "account" },
-  { "to the friend": { isFriend: true }, "to a friend without an account": { isFriend: true, creditUse: "guest" } },
+  { name: ORDER.name, creditCents: 2500, isFriend: false, creditUse: "account" },
+  {
+    "to somebody whose name is not known": { name: "", creditUse: "guest" },
+    "to the friend": { isFriend: true },
+    "to a friend without an account": { isFriend: true, creditUse: "guest" },
+  },
   { "to a friend, in a partner's name": { isFriend: true, creditUse: "guest" } },
 );
 

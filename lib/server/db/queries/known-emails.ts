@@ -76,6 +76,22 @@ export async function newCustomerSnapshot(
   return row?.isNewCustomer ?? undefined;
 }
 
+/** What somebody with an address is called: by their account once it is confirmed, or as they last bought. */
+export async function selectKnownName(db: Database, email: string): Promise<string | undefined> {
+  const [user] = await db
+    .select({ name: users.name })
+    .from(users)
+    .where(and(eq(users.email, email), eq(users.emailVerified, true)));
+  if (user) return user.name;
+  const [buyer] = await db
+    .select({ name: checkouts.name })
+    .from(checkouts)
+    .where(and(eq(checkouts.email, email), eq(checkouts.status, "complete")))
+    .orderBy(desc(checkouts.completedAt))
+    .limit(1);
+  return buyer?.name;
+}
+
 /** Whether an address has an account. */
 export async function hasAccount(db: Database, email: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.email, email)).limit(1);

@@ -57,6 +57,12 @@ const UNDONE = ["review", "canceled", "refunded"] as const;
 const doorOf = (address: AnyPgColumn) =>
   sql`regexp_replace(lower(${address} ->> 'line1' || coalesce(${address} ->> 'line2', '') || left(${address} ->> 'postal_code', 5)), '[^a-z0-9]', '', 'g')`;
 
+type WhenReferred = Pick<typeof referrals, "createdAt" | "id">;
+
+/** Which of two recommendations came first; of two in one moment one did. */
+export const isBefore = (one: WhenReferred, other: WhenReferred) =>
+  sql`(${one.createdAt}, ${one.id}) < (${other.createdAt}, ${other.id})`;
+
 /**
  * Referrals that have earned their credit: of the people who recommended a shop to somebody the first one, when that
  * somebody's first order came after it, in that shop, before `orderedBefore`, has left, was neither a test nor paid
@@ -105,9 +111,7 @@ export async function selectEarnedReferrals(db: Database, orderedBefore: Date, l
           db
             .select({ one: sql`1` })
             .from(earlierReferral)
-            .where(
-              and(eq(earlierReferral.referred, referrals.referred), lt(earlierReferral.createdAt, referrals.createdAt)),
-            ),
+            .where(and(eq(earlierReferral.referred, referrals.referred), isBefore(earlierReferral, referrals))),
         ),
       ),
     )

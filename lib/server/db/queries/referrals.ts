@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isBeforeShipping, isOver } from "@/lib/domain/order-state";
 import type { Database } from "../client";
@@ -7,6 +7,7 @@ import { orders } from "../schema/orders";
 import { referrals } from "../schema/outreach";
 import { users } from "../schema/people";
 import { type AddressInShop, isInShop } from "./account";
+import { isBefore } from "./outreach";
 
 /** More recommendations than anybody's page shows. */
 const MOST_REFERRALS = 100;
@@ -20,7 +21,7 @@ export function selectReferralsOf(db: Database, whose: AddressInShop, as: "email
   const earlier = db
     .select({ one: sql`1` })
     .from(other)
-    .where(and(eq(other.referred, referrals.referred), lt(other.createdAt, referrals.createdAt)));
+    .where(and(eq(other.referred, referrals.referred), isBefore(other, referrals)));
   return db
     .select({
       referred: referrals.referred,
