@@ -5,7 +5,7 @@ import { ActionDialog } from "@/components/membership/action-dialog";
 import { Button } from "@/components/ui/button";
 import { useCancelOrder } from "@/hooks/account/use-orders";
 import type { AccountOrder } from "@/lib/contracts/account";
-import { formatCents } from "@/lib/domain/money";
+import { refundText } from "@/lib/domain/paid-words";
 import { creditKeptText, testLostText } from "@/lib/domain/refund";
 import { notify } from "@/stores/notifications";
 
@@ -22,7 +22,8 @@ const ELSE_WORDS = {
 } as const;
 
 /** Takes an order back of which nothing has left: one question, and the money is on its way. */
-export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, refundCents }: CancelOrderProps) {
+export function CancelOrder({ order, refundCents }: CancelOrderProps) {
+  const { id, number, whenCanceled, balanceUsed } = order;
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelOrder(id);
   const isTestLost = whenCanceled === "test_is_lost";
@@ -36,7 +37,7 @@ export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, 
         close();
         const text =
           refund > 0
-            ? `${formatCents(refund)} is refunded the way it was paid.`
+            ? refundText(order, refund)
             : isTestLost
               ? "Its test will not be done."
               : "There was nothing to refund.";
@@ -60,7 +61,7 @@ export function CancelOrder({ order: { id, number, whenCanceled, balanceUsed }, 
         >
           <p>
             {refundCents > 0
-              ? `${formatCents(refundCents)} is refunded the way it was paid, within 5 to 10 days.`
+              ? refundText(order, refundCents)
               : `None of it will ship.${isTestLost ? "" : " You paid nothing for it, so there is nothing to refund."}`}
             {creditKeptText(-balanceUsed)}
             {whenCanceled && ELSE_WORDS[whenCanceled]}

@@ -8,6 +8,7 @@ import { Money } from "@/components/ui/price";
 import { useShop } from "@/hooks/site/use-shop";
 import type { AccountOrder } from "@/lib/contracts/account";
 import { momentDayText } from "@/lib/domain/date-text";
+import { costOf, creditPaidText, refundedText } from "@/lib/domain/paid-words";
 import { CancelOrder } from "./cancel-order";
 import { OrderAddress } from "./order-address";
 import styles from "./order-card.module.css";
@@ -32,7 +33,7 @@ interface OrderCardProps {
 /** An order: what it is, where it stands, what it cost. */
 export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
   const Title = `h${level}` as const;
-  const { number, createdAt, origin, statusText, isOver, lines, steps, total, refunded } = order;
+  const { number, createdAt, origin, statusText, isOver, lines, steps } = order;
   return (
     <Card as="article" padding="large" labelledBy={`order-${number}`}>
       <div className={styles.card}>
@@ -67,12 +68,10 @@ export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
         {order.payLater ? <PayLater agreed={order.payLater} /> : null}
         <div className={styles.foot}>
           <p className={styles.total}>
-            <Money cents={total} />
-            {refunded > 0 ? (
-              <span className={styles.detail}>
-                , <Money cents={refunded} /> refunded
-              </span>
-            ) : null}
+            <Money cents={costOf(order)} />
+            <span className={styles.detail}>
+              {[creditPaidText(order), refundedText(order)].map((words) => (words === "" ? "" : `, ${words}`)).join("")}
+            </span>
           </p>
           <span className={styles.buttons}>
             {order.cancelRefund === null ? null : <CancelOrder order={order} refundCents={order.cancelRefund} />}

@@ -12,11 +12,15 @@ import { momentDayText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
 import styles from "./next-kit.module.css";
 
+/** A kit that was bought once with the plan is sent in the same order. */
+const COUNTED = "A one-time kit you bought with the plan counts too.";
+
 /** What has to happen before the next kit can be asked for. */
 function waitText({ kind, from }: NextKitAnswer): string {
   if (kind === "waits_for_kit")
-    return "Your last kit has not shipped yet. You can ask for the next one once its sample is at the lab.";
-  if (kind === "waits_for_sample") return "You can ask for the next one once your last sample is at the lab.";
+    return `Your last kit has not shipped yet. You can ask for the next one once its sample is at the lab. ${COUNTED}`;
+  if (kind === "waits_for_sample")
+    return `You can ask for the next one once your last sample is at the lab. ${COUNTED}`;
   if (kind === "waits_for_day" && from) return `You can ask for the next one from ${momentDayText(from)}.`;
   if (kind === "waits_for_fee") {
     return from

@@ -27,7 +27,7 @@ export function reachTexts({ nextKitOn, following, packing }: Reach): string[] {
 
 /** That an order, or the rest of it, comes later than was promised, and when it may come now. */
 export function latePromiseText({ promisedBy, from, to }: BrokenPromise, what: "It" | "The rest" = "It"): string {
-  return `${what} is late: we said it would be with you by ${longDayText(promisedBy)}, and it has not left yet. We are sorry. If it leaves today, it should reach you between ${longDayText(from)} and ${longDayText(to)}.`;
+  return `${what} is late: we said it would be with you by ${longDayText(promisedBy)}, and it hasn't shipped yet. We're sorry. If it ships today, it should reach you between ${longDayText(from)} and ${longDayText(to)}.`;
 }
 
 /**

@@ -96,6 +96,12 @@ export function creditPartText(balanceCents: number): string {
   return balanceCents > 0 ? `${formatCents(balanceCents)} of your balance goes toward it` : "";
 }
 
+/** A first order's reason, with the credit that paid for it, or that nothing did. */
+export function paidReason(reason: string, balanceCents: number, isCharged: boolean): string {
+  if (balanceCents > 0) return `${reason}. ${formatCents(balanceCents)} came from your balance`;
+  return isCharged ? reason : `${reason}; nothing was due`;
+}
+
 /**
  * Why a renewal costs what it does, in words.
  * @param index         as of `cycleAmounts`

@@ -108,9 +108,15 @@ describe("the parts of a receipt", () => {
 
   it("name the card that paid, also of renewals, and say the truth where it was not kept", () => {
     const renewal = { ...order, isRenewal: true };
-    expect(receiptParts(renewal).paidWith).toBe("Visa ending in 4242");
-    expect(receiptParts({ ...renewal, paidWith: null }).paidWith).toBe("The card of the membership");
-    expect(receiptParts({ ...renewal, total: 0, paidWith: null }).paidWith).toBeNull();
+    const withoutCredit = { ...renewal, balanceUsed: 0 };
+    expect(receiptParts(withoutCredit).paidWith).toBe("Visa ending in 4242");
+    expect(receiptParts({ ...withoutCredit, paidWith: null }).paidWith).toBe("The card of the membership");
+    expect(receiptParts({ ...withoutCredit, total: 0, paidWith: null }).paidWith).toBeNull();
+  });
+
+  it("name the credit that paid, alone or beside the card", () => {
+    expect(receiptParts(order).paidWith).toBe("Visa ending in 4242 and your balance");
+    expect(receiptParts({ ...order, total: 0, paidWith: null }).paidWith).toBe("Your balance");
   });
 
   it("name each price record once, and none for what was free", () => {

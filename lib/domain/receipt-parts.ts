@@ -1,6 +1,7 @@
 import { borderText } from "./border";
 import { momentDayText } from "./date-text";
 import { formatCents, sumCents } from "./money";
+import { paidWithLine } from "./paid-words";
 import type { Country } from "./shipping";
 
 /** A laboratory test, the fee of an unlimited plan, or a device, a service, a thing. */
@@ -176,17 +177,12 @@ export function takenBackGroup(takenBack: ReceiptOrder["takenBack"]): ReceiptPar
   return lines.length > 0 ? [{ title: "Added after the order, and taken back", lines }] : [];
 }
 
-function paidWithText({ paidWith, isRenewal, total }: ReceiptOrder): string | null {
-  if (total === 0) return null;
-  return paidWith ?? (isRenewal ? "The card of the membership" : null);
-}
-
 /**
  * Everything that a receipt says of an order, on a page and on paper: tests apart from everything else, then what was
  * taken off, what was charged to which card, and what went back.
  */
 export function receiptParts(order: ReceiptOrder): ReceiptParts {
-  const { lines, discount, shipping, balanceUsed, added, takenBack, total, shipTo } = order;
+  const { lines, discount, shipping, balanceUsed, added, takenBack, total, shipTo, paidWith, isRenewal } = order;
   const more: ReceiptPart[] = [];
   if (shipping !== 0) more.push({ key: "shipping", label: "Shipping", cents: shipping });
   if (added !== 0) more.push({ key: "added", label: "Added after the order", cents: added });
@@ -199,7 +195,7 @@ export function receiptParts(order: ReceiptOrder): ReceiptParts {
       { key: "total", label: totalWords(order), cents: total, kind: "total" },
       ...refundLines(order),
     ],
-    paidWith: paidWithText(order),
+    paidWith: paidWithLine(order, paidWith ?? (isRenewal ? "the card of the membership" : null)),
     rules: [
       ...(order.sentWith ? [order.sentWith] : []),
       order.refundRule,

@@ -133,7 +133,9 @@ describe("the address of a later kit that is paid already", () => {
     expect((await move(ada, { line1: "9 Oak St" })).status).toBe(200);
     expect(await mine(ada)).toMatchObject({ shipTo: { line1: "9 Oak St" } });
     const [mail] = await deliveredMails(db());
-    expect(mail?.source).toMatch(/What has left keeps its address: Core Essentials, sent \w+ \d+, \d{4}\./);
+    expect(mail?.source).toMatch(
+      /What has already shipped went to the old address: Core Essentials, on \w+ \d+, \d{4}\./,
+    );
   });
 });
 

@@ -1,14 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
+import { formatCents } from "@/lib/domain/money";
+import { costOf, creditPaidText, refundText } from "@/lib/domain/paid-words";
+import { listOrders } from "@/lib/server/account/list-orders";
 import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { checkoutStatus } from "@/lib/server/checkout/checkout-status";
 import { noteLead } from "@/lib/server/checkout/note-lead";
 import { readBnplConsents } from "@/lib/server/checkout/read-consents";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
-import { moveClock } from "@/lib/server/clock";
+import { moveClock, now } from "@/lib/server/clock";
 import { checkouts, leads } from "@/lib/server/db/schema/checkouts";
 import { orders } from "@/lib/server/db/schema/orders";
+import { moveBalance } from "@/lib/server/orders/balance";
 import { payments } from "@/lib/server/payments/stripe-payments";
+import { deliveredMails } from "../support/outbox";
 import { newBuyer, newMember, order, withShop } from "./shop-floor";
 
 const db = withShop();
@@ -55,6 +60,30 @@ describe("the details of a paid checkout", () => {
     await hoursFromNow(25);
     expect(await details(answer.id, { ...buyer, actor: null })).toMatchObject({ firstName: null });
     expect(await details(answer.id, newBuyer({ actor }))).toMatchObject({ firstName: "Ada" });
+  });
+
+  it.each([
+    ["a part of it", 10_000, 4900, "First charge of your membership. $100 came from your balance"],
+    ["all of it", 14_900, 0, "Your order. $149 came from your balance"],
+  ])("say that credit paid %s, as do mail and account", async (_, credit, expectedTotal, reason) => {
+    const actor = await newMember(db());
+    const { email } = actor;
+    const gift = { shopId: null, email, amountCents: credit, reason: "goodwill", dedupeKey: "gift" } as const;
+    await moveBalance(db(), { ...gift, at: now() });
+    const buyer = newBuyer({ actor });
+    const { answer } = await start({ expectedTotal }, buyer);
+    const [first] = (await details(answer.id, buyer)).schedule;
+    expect(first).toMatchObject({ amount: expectedTotal, balanceUsed: credit, kind: "charged", reason, hasKit: true });
+    const [mail] = (await deliveredMails(db())).filter(({ subject }) => subject.includes("order"));
+    expect(mail?.source).toContain(`First charge of your membership. ${formatCents(credit)} came from your balance`);
+    const [seen] = (await listOrders(db(), actor)).orders;
+    expect(seen && [costOf(seen), creditPaidText(seen)]).toEqual([
+      14_900,
+      expectedTotal === 0 ? "all of it from your balance" : "$100 of it from your balance",
+    ]);
+    expect(seen?.cancelRefund && refundText(seen, seen.cancelRefund)).toContain(
+      `${formatCents(credit)} goes back to your balance right away.`,
+    );
   });
 
   it("tell the tracker of the paying browser to report, once", async () => {

@@ -34,7 +34,8 @@ async function corrections() {
   );
   return told.map(({ source }) => {
     const text = source.replaceAll(/\s+/g, " ");
-    const [, is, was] = /is now (\$[\d.]+) on [^$]+instead of (\$[\d.]+) on/.exec(text) ?? [];
+    // A charge that moves keeps its amount.
+    const [, is, was = is] = /is now (\$[\d.]*\d) on [^$]+?instead of (\$[\d.]*\d)?/.exec(text) ?? [];
     return `${was} → ${is}`;
   });
 }

@@ -122,9 +122,9 @@ describe("a receipt", () => {
       /2 × Hormone Focus \.+ \$248$/m,
       /Digital guide \.+ \$0$/m,
       /Discount HELLO10 \.+ -\$24\.80/,
-      /Balance used \.+ -\$25/,
+      /From your balance \.+ -\$25/,
       /Shipping \.+ free/,
-      /Total paid today \.+ \$198\.20/,
+      /Charged today \.+ \$198\.20/,
       /renews every 3 months until you cancel\. The next charge is \$248 on June 1, 2026/,
       /June 1, 2026 \.+ \$248/,
       /cancel online at any time/,
@@ -156,7 +156,7 @@ describe("a receipt", () => {
     const { subject, text } = composeMail({ template: "order-receipt", to, shopKey: null, data }, HOUSE);
     expect(subject).toBe("Your Tealmark renewal, order TM-1042");
     expect(text).toContain("receipt for the renewal of your membership");
-    expect(text).toContain("Paid with Visa ending in 4242.");
+    expect(text).toContain("Paid with Visa ending in 4242 and your balance.");
     expect(text).not.toMatch(/Your order is in|See the order|you placed an order/);
     expect(text).toContain("https://shop.example/account");
   });
@@ -165,6 +165,15 @@ describe("a receipt", () => {
     const data = { ...RECEIPT, isRestart: true };
     const { text } = composeMail({ template: "order-receipt", to, shopKey: null, data }, HOUSE);
     expect(text).toContain("Your membership has started again.");
+  });
+
+  it("says what credit paid, also where it paid for all of it", () => {
+    const totals = { ...RECEIPT.totals, totalCents: 0, balanceUsedCents: 22_320 };
+    const data = { ...RECEIPT, totals, paidWith: null, renewal: null };
+    const { text, html } = composeMail({ template: "order-receipt", to, shopKey: null, data }, HOUSE);
+    expect(text).toMatch(/From your balance \.+ -\$223\.20\nCharged today \.+ \$0/);
+    expect(text).toContain("Paid with your balance.");
+    expect(html).toContain("Paid today: $223.20, all of it from your balance");
   });
 
   it("says so when nothing renews", () => {

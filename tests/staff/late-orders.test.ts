@@ -103,9 +103,9 @@ it("the mail about a late order of which a part has left speaks of the rest, and
   await ringForLateOrders(db());
   const mail = (await deliveredMails(db())).find(({ to }) => to === "ada@example.com");
   const [order] = await db().select().from(orders).where(eq(orders.id, orderId));
-  expect(mail?.source).toContain(`Part of order ${order?.number} has left, and the rest has not: Complete 360.`);
+  expect(mail?.source).toContain(`Part of order ${order?.number} has shipped, but not the rest: Complete 360.`);
   expect(mail?.source).toContain("If you would rather not wait for the rest, write to us.");
-  expect(mail?.source).not.toMatch(/It has not left yet, so|You do not have to wait|Your order has shipped/);
+  expect(mail?.source).not.toMatch(/It hasn't shipped yet, so|You don't have to wait|Your order has shipped/);
 });
 
 it.each([
@@ -126,7 +126,9 @@ it.each([
     await ringForLateOrders(db());
     expect(rung.mock.calls).toEqual([[{ kits: 1 }, "kits wait for a decision"]]);
     expect((await checks())?.kits).toEqual({ isFine: true, detail: "1 kit waits for a decision" });
-    expect((await deliveredMails(db())).map(({ subject }) => subject)).toEqual(["Late: 1 parcel to be decided about"]);
+    expect((await deliveredMails(db())).map(({ subject }) => subject)).toEqual([
+      "Late: 1 parcel waiting for a decision",
+    ]);
     await db().update(orders).set({ status: "refunded" });
     rung.mockClear();
     await moveClock(db(), new Date(at.getTime() + 86_400_000));

@@ -1,6 +1,7 @@
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { dayNumber, shortMonth } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { costOf, creditPaidText } from "@/lib/domain/paid-words";
 import styles from "./calendar-slip.module.css";
 
 /** One leaf of the buyer's calendar. */
@@ -19,10 +20,20 @@ type SlipDetails = Pick<CheckoutDetails, "delivery" | "schedule" | "receipt">;
 function leavesOf({ delivery, schedule, receipt }: SlipDetails): Leaf[] {
   const paid = schedule.find(({ kind }) => kind === "charged");
   // With what was added since, as the receipt says; of instalments only the first is paid.
-  const paidCents = receipt.isPaidLater ? (paid?.amount ?? 0) : receipt.total - receipt.refunded;
+  const paidCents = receipt.isPaidLater ? (paid?.amount ?? 0) : costOf(receipt) - receipt.refunded;
+  const credit = creditPaidText(receipt);
   const next = schedule.find(({ kind }) => kind === "planned");
   return [
-    ...(paid ? [{ key: "paid" as const, day: paid.date, until: null, text: `Paid: ${formatCents(paidCents)}` }] : []),
+    ...(paid
+      ? [
+          {
+            key: "paid" as const,
+            day: paid.date,
+            until: null,
+            text: `Paid: ${formatCents(paidCents)}${credit && `, ${credit}`}`,
+          },
+        ]
+      : []),
     ...(delivery
       ? [
           {

@@ -9,6 +9,7 @@ import { useRefreshedDetails } from "@/hooks/checkout/use-checkout-details";
 import { useReportedPurchase } from "@/hooks/checkout/use-reported-purchase";
 import type { PaidOrder, ShelfItem } from "@/hooks/checkout/use-upgrade-offers";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
+import { costOf } from "@/lib/domain/paid-words";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { AccountPrompt } from "./account-prompt";
 import { CalendarSlip } from "./calendar-slip";
@@ -88,7 +89,7 @@ export function OrderConfirmation({
                 order={paidOrder}
                 shelf={shelf}
                 membershipId={(details.membership?.status === "active" && details.subscriptionId) || null}
-                spentCents={isOutdated ? null : receipt.total - receipt.refunded}
+                spentCents={isOutdated ? null : costOf(receipt) - receipt.refunded}
                 paidWith={details.paidWith}
                 onAnswered={refresh}
               />

@@ -9,6 +9,7 @@ import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { borderText } from "@/lib/domain/border";
 import { momentLongText } from "@/lib/domain/date-text";
 import { joinedName } from "@/lib/domain/names";
+import { paidWithLine } from "@/lib/domain/paid-words";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { receiptLines } from "./receipt-lines-of";
 import styles from "./receipt-sheet.module.css";
@@ -81,12 +82,13 @@ function LineGroup({ title, lines }: { title: string; lines: readonly ReceiptLin
 }
 
 function Facts({ details: { address, firstName, lastName, paidWith, receipt } }: { details: CheckoutDetails }) {
+  const paid = paidWithLine(receipt, paidWith);
   return (
     <dl className={styles.facts}>
-      {paidWith && receipt.total > 0 ? (
+      {paid && address ? (
         <div>
           <dt>Paid with</dt>
-          <dd>{paidWith}</dd>
+          <dd>{paid}</dd>
         </div>
       ) : null}
       {address ? (

@@ -66,7 +66,7 @@ const MEMBERSHIP: readonly LegalSection[] = [
       "A membership renews on the days and at the price of your calendar, plus shipping where a kit leaves with it, until you cancel it. Each renewal charges the card you saved and sends the next kit; that of an unlimited plan charges its fee. A one-time order never renews.",
       "Before a plan of a year or longer renews, we email you 15 to 45 days ahead with the date, the amount and how to cancel. For every other plan we remind you the same way once a year, and whenever a code that reduced your last charge has ended, at least three days before the full price is charged.",
       `If the card is declined, we email you and try again after ${retries} days. The kit of that renewal ships once it is paid. After the last try the membership ends; you owe nothing.`,
-      "In the unlimited plan you pay a monthly fee and ask for kits as you need them: the next one ships once the last sample is at the laboratory and 20 days have passed, in every month whose fee was paid.",
+      "In the unlimited plan you pay a monthly fee and ask for kits as you need them: the next one ships once the last sample is at the laboratory and 20 days have passed, in every month whose fee was paid. A one-time kit in the same order as the plan counts as a kit here.",
     ],
   },
   {

@@ -21,7 +21,7 @@ export function addressCorrected(data: MailTemplates["address-corrected"], brand
       ...(sent.length > 0
         ? [
             text(
-              `What has left keeps its address: ${sent.map(({ title, at }) => `${title}, sent ${momentLongDayText(at)}`).join("; ")}.`,
+              `What has already shipped went to the old address: ${sent.map(({ title, at }) => `${title}, on ${momentLongDayText(at)}`).join("; ")}.`,
             ),
           ]
         : []),

@@ -12,9 +12,12 @@ export interface ChargeToCome {
   readonly plan?: string | null;
 }
 
-/** "$149 on April 4, 2027", or that nothing is charged then. */
-export function chargeText({ date, amountCents }: ChargeToCome): string {
-  return `${amountCents === 0 ? "$0" : formatCents(amountCents)} on ${longDayText(date)}`;
+/** "$149" */
+export const amountText = ({ amountCents }: Pick<ChargeToCome, "amountCents">) => formatCents(amountCents);
+
+/** "$149 on April 4, 2027" */
+export function chargeText(charge: ChargeToCome): string {
+  return `${amountText(charge)} on ${longDayText(charge.date)}`;
 }
 
 /** The next charge of a membership, in a sentence. */

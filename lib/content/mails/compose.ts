@@ -107,7 +107,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "orders-late": { toDecide: 0 },
   "order-shipped": { shipmentId: null, rest: [], orderPath: null, register: null },
   "next-charge-changed": { usesCredit: true },
-  "order-released": { isSent: true, refundedCents: 0, orderPath: null },
+  "order-released": { isSent: true, balanceUsedCents: 0, refundedCents: 0, orderPath: null },
   "address-corrected": { orderPath: null, resetPath: null, sent: [] },
   "charge-disputed": { orderPath: "/staff/orders" },
   "upgrade-undone": { orderPath: null },

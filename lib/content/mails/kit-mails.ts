@@ -143,8 +143,8 @@ function nextBlocks({ orderNumber, place, noneBecause }: KitMailTemplates["kit-r
     ];
   }
   return [
-    text(`A new kit for you waits to be packed, as order ${orderNumber}. The kit and its shipping cost you nothing.`),
-    heading("It goes to"),
+    text(`Your new kit is waiting to be packed, as order ${orderNumber}. The kit and its shipping are free.`),
+    heading("Shipping to"),
     lines(place),
     quiet(
       "Is that address out of date? Reply to this email before it ships. You'll get the tracking number when it does.",
@@ -158,7 +158,7 @@ export function kitReplaced(data: KitMailTemplates["kit-replaced"], brand: MailB
   return {
     subject: isOnItsWay ? `We are sending you a new ${brand.brandName} parcel` : `About your ${brand.brandName} parcel`,
     preview: isOnItsWay ? "Free of charge. There's nothing you need to do." : "What happened, and what comes next.",
-    title: isOnItsWay ? "A new kit will come to you." : "About your kit.",
+    title: isOnItsWay ? "You're getting a new kit." : "About your kit.",
     blocks: [
       greeting(data.name),
       text(data.isSample && data.cause === "lost" ? SAMPLE_LOST : WHY[data.cause]),

@@ -261,6 +261,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly orderPath: string | null;
     /** All that was charged, what was added later included. */
     readonly totalCents: number;
+    /** The credit that paid beside it. */
+    readonly balanceUsedCents: number;
     /** Of it, what went back to cards. */
     readonly refundedCents: number;
     /** Whether a parcel leaves for it. */

@@ -8,21 +8,30 @@ import type { MailRefund, MailTemplates } from "./mail";
 
 export const REFUND_DAYS = "We sent it back today. Your bank shows it within 5 to 10 days.";
 
+const TO_BALANCE = "Back to your balance";
+
+/** When what goes back is there. */
+function arrivalText(cardCents: number, creditCents: number): string {
+  if (creditCents === 0) return REFUND_DAYS;
+  if (cardCents === 0) return "It's in your balance now.";
+  return `${formatCents(creditCents)} is in your balance now. We sent the rest back today, and your bank shows it within 5 to 10 days.`;
+}
+
 /**
  * What goes back, and to where; or why nothing does.
  * @param creditWords  where the credit goes
  */
 export function refundBlocks(
   { cardCents, creditCents, nothingBack = null }: MailRefund,
-  creditWords = "Back to your balance",
+  creditWords: string = TO_BALANCE,
 ): Block[] {
   // To a card, or to whoever granted instalments.
   const asPaid = { label: "Back the way you paid", amount: formatCents(cardCents) };
   const toCredit = { label: creditWords, amount: formatCents(creditCents) };
   const lines = [...(cardCents > 0 ? [asPaid] : []), ...(creditCents > 0 ? [toCredit] : [])];
   if (lines.length === 0) return [text(nothingBackText(nothingBack))];
-  const wait = cardCents > 0 ? [quiet(REFUND_DAYS)] : [];
-  return [rows(lines), ...wait];
+  const keptCents = creditWords === TO_BALANCE ? creditCents : 0;
+  return [rows(lines), ...(cardCents + keptCents > 0 ? [quiet(arrivalText(cardCents, keptCents))] : [])];
 }
 
 /** The way to an order, where there is one. */
@@ -49,10 +58,11 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
   return {
     subject: `Your ${brand.brandName} order ${data.orderNumber} is on its way`,
     preview: `${carrierName} ${trackingNumber}`,
-    title: "It is on its way.",
+    title: "It's on its way.",
     blocks: [
       greeting(data.name),
       text(`${rest.length > 0 ? "A parcel of" : "The parcel for"} order ${data.orderNumber} has shipped.`),
+      text(`It should arrive between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
       ...(contents.length > 0 ? [heading("In the box"), ...contents.map((line) => text(line))] : []),
       ...(rest.length > 0
         ? [text(`Still to come, in another parcel: ${listText(rest)}. You'll get an email when it ships.`)]
@@ -61,7 +71,6 @@ export function orderShipped(data: MailTemplates["order-shipped"], brand: MailBr
       rows([{ label: carrierName, amount: trackingNumber }]),
       ...(trackingUrl ? [button("Track the parcel", trackingUrl)] : []),
       ...seeOrder(orderPath),
-      text(`It should arrive between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}.`),
       ...(register
         ? [
             heading("Before you collect your sample"),
@@ -121,12 +130,14 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
 }
 
 /** What an order costs by now: what was charged, and what of it went back. */
-function sumRows({ totalCents, refundedCents }: MailTemplates["order-released"]) {
-  const total = { label: "Total", amount: formatCents(totalCents - refundedCents), isStrong: true };
-  if (refundedCents === 0) return [total];
+function sumRows({ totalCents, balanceUsedCents, refundedCents }: MailTemplates["order-released"]) {
+  const cents = totalCents + balanceUsedCents - refundedCents;
+  const total = { label: "Total", amount: formatCents(cents), isStrong: true };
+  if (refundedCents + balanceUsedCents === 0) return [total];
   return [
-    { label: "Charged", amount: formatCents(totalCents) },
-    { label: "Refunded", amount: `−${formatCents(refundedCents)}` },
+    ...(totalCents > 0 ? [{ label: "Charged", amount: formatCents(totalCents) }] : []),
+    ...(balanceUsedCents > 0 ? [{ label: "From your balance", amount: formatCents(balanceUsedCents) }] : []),
+    ...(refundedCents > 0 ? [{ label: "Refunded", amount: formatCents(-refundedCents) }] : []),
     total,
   ];
 }

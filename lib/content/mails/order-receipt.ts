@@ -1,6 +1,7 @@
 import { borderText } from "@/lib/domain/border";
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { costOf, creditPaidText, paidWithText } from "@/lib/domain/paid-words";
 import { nextChargeText } from "./charge-words";
 import {
   type Block,
@@ -19,17 +20,18 @@ import type { MailCharge, MailTemplates, MailTotals } from "./mail";
 
 type Receipt = MailTemplates["order-receipt"];
 
-function sumRows(totals: MailTotals): Row[] {
+/** @param isSent  whether anything ships for it */
+function sumRows(totals: MailTotals, isSent: boolean): Row[] {
   const { subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents } = totals;
   const off = (label: string, cents: number): Row[] => (cents === 0 ? [] : [{ label, amount: formatCents(-cents) }]);
   return [
     { label: "Subtotal", amount: formatCents(subtotalCents) },
     ...off(discountCode ? `Discount ${discountCode}` : "Discount", discountCents),
-    { label: "Shipping", amount: shippingCents === 0 ? "free" : formatCents(shippingCents) },
+    ...(isSent ? [{ label: "Shipping", amount: shippingCents === 0 ? "free" : formatCents(shippingCents) }] : []),
     ...off("Shipping discount", shippingDiscountCents),
-    ...off("Balance used", balanceUsedCents),
+    ...off("From your balance", balanceUsedCents),
     {
-      label: totals.instalments ? "Total" : "Total paid today",
+      label: totals.instalments ? "Total" : balanceUsedCents > 0 ? "Charged today" : "Total paid today",
       amount: formatCents(totals.totalCents),
       isStrong: true,
     },
@@ -92,17 +94,25 @@ function titleOf({ isRenewal, isRestart }: Receipt): string {
   return isRenewal ? "Your membership has renewed." : "Thank you. Your order is in.";
 }
 
+const paidBy = ({ totalCents, balanceUsedCents }: MailTotals) => ({ total: totalCents, balanceUsed: balanceUsedCents });
+
+function paidPreview(totals: MailTotals): string {
+  const credit = creditPaidText(paidBy(totals));
+  return `${totals.instalments ? "Total" : "Paid today"}: ${formatCents(costOf(paidBy(totals)))}${credit && `, ${credit}`}`;
+}
+
 /** What was bought, what it cost, every charge to come, how to cancel, and this order's refund rule. */
 export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
   const lines = data.lines.map(({ title, quantity, amountCents }) => ({
     label: quantity === 1 ? title : `${quantity} × ${title}`,
     amount: formatCents(amountCents),
   }));
-  const { delivery, sentWith, isRenewal, receiptPath, country = "US" } = data;
+  const { delivery, sentWith, isRenewal, receiptPath, totals, country = "US" } = data;
+  const paidWith = paidWithText(paidBy(totals), data.paidWith);
   const border = borderText(country);
   return {
     subject: `Your ${brand.brandName} ${isRenewal ? "renewal, " : ""}order ${data.orderNumber}`,
-    preview: `${data.totals.instalments ? "Total" : "Paid today"}: ${formatCents(data.totals.totalCents)}`,
+    preview: paidPreview(totals),
     title: titleOf(data),
     blocks: [
       greeting(data.name),
@@ -111,9 +121,9 @@ export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
           ? `This is the receipt for the renewal of your membership, order ${data.orderNumber}.`
           : `This is the receipt for order ${data.orderNumber}.`,
       ),
-      rows([...lines, ...sumRows(data.totals)]),
+      rows([...lines, ...sumRows(totals, Boolean(delivery ?? sentWith))]),
       ...(data.totals.instalments ? [quiet(`You pay in 4 payments: ${data.totals.instalments}.`)] : []),
-      ...(data.paidWith && !data.totals.instalments ? [quiet(`Paid with ${data.paidWith}.`)] : []),
+      ...(paidWith && !totals.instalments ? [quiet(`Paid with ${paidWith}.`)] : []),
       ...(border ? [quiet(border)] : []),
       ...(delivery
         ? [

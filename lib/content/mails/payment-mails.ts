@@ -2,7 +2,7 @@ import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { shippingPart } from "@/lib/domain/recurring-period";
 import { heldBackText, stillSentTexts } from "../delivery-words";
-import { chargeText, nextChargeText } from "./charge-words";
+import { amountText, type ChargeToCome, chargeText, nextChargeText } from "./charge-words";
 import { type Block, button, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { REFUND_DAYS, seeOrder } from "./order-mails";
@@ -186,10 +186,21 @@ export function renewalNotice(data: MailTemplates["renewal-notice"], brand: Mail
   };
 }
 
+/** What the next charge is, and of what it was only what is another now. */
+function changedText(was: ChargeToCome, next: ChargeToCome): string {
+  const before =
+    was.date === next.date
+      ? amountText(was)
+      : was.amountCents === next.amountCents
+        ? `on ${longDayText(was.date)}`
+        : chargeText(was);
+  return `${chargeText(next)}, instead of ${before}`;
+}
+
 /** The next charge is another one than we had told: what it was, what it is, and why. */
 export function nextChargeChanged(data: MailTemplates["next-charge-changed"], brand: MailBrand): Letter {
   const { was, next, reason } = data;
-  const is = was ? `now ${chargeText(next)}, instead of ${chargeText(was)}` : chargeText(next);
+  const is = was ? `now ${changedText(was, next)}` : chargeText(next);
   return {
     subject: `Your next ${brand.brandName} charge${was ? " has changed" : ""}`,
     preview: `${was ? "It is" : "Your next charge is"} ${is}.`,
@@ -197,7 +208,7 @@ export function nextChargeChanged(data: MailTemplates["next-charge-changed"], br
     blocks: [
       greeting(data.name),
       text(
-        `The next charge for ${planName(data.title, data.cadence)} is ${is}.${next.hasKit === false ? "" : " Shipping is included."}`,
+        `The next charge for ${planName(data.title, data.cadence)} is ${is}.${next.hasKit === false || next.amountCents === 0 ? "" : " Shipping is included."}`,
       ),
       text(`What it covers: ${reason}.`),
       ...(was?.amountCents === next.amountCents || !data.usesCredit

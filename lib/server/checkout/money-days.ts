@@ -1,7 +1,14 @@
 import "server-only";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import type { Instalment } from "@/lib/domain/bnpl";
-import { chargesOf, firstReason, instalmentCharges, instalmentReason, renewalReason } from "@/lib/domain/charges";
+import {
+  chargesOf,
+  firstReason,
+  instalmentCharges,
+  instalmentReason,
+  paidReason,
+  renewalReason,
+} from "@/lib/domain/charges";
 import { sumCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { shipsAtRenewal } from "@/lib/domain/recurring-period";
@@ -13,6 +20,7 @@ import { hasEndedMembership, type MembershipRow } from "@/lib/server/db/queries/
 import { type OrderRow, selectMoneyMoved } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import { planNow } from "@/lib/server/memberships/plan-of";
+import { balanceSpentOn } from "@/lib/server/orders/balance";
 
 type MoneyDay = CheckoutDetails["schedule"][number];
 
@@ -23,6 +31,8 @@ interface Bought {
   readonly membership: MembershipRow | undefined;
   /** Whether one of the same program had ended before. */
   readonly isRestart: boolean;
+  /** The credit that paid for a part of the order, or for all of it. Unit: cents. */
+  readonly balanceUsed: number;
 }
 
 type Moved = Awaited<ReturnType<typeof selectMoneyMoved>>[number];
@@ -94,26 +104,28 @@ function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay
   if (moved.account === "dispute")
     return { ...base, kind: "charged", reason: `Returned by your bank: ${reason}`, hasKit: false };
   const hasKit = !isUpgrade && (isRenewal ? shipsAtRenewal(membership?.frequency ?? "") : sendsKits(checkout));
-  return { ...base, kind: "charged", reason, hasKit };
+  const credit = isUpgrade || isRenewal ? 0 : bought.balanceUsed;
+  return { ...base, kind: "charged", reason: paidReason(reason, credit, true), balanceUsed: credit, hasKit };
 }
 
 /** A first order for which nothing was to pay sends its kit all the same. */
-function freeStart({ checkout, order }: Bought, moved: readonly Moved[]): MoneyDay[] {
+function freeStart({ checkout, order, balanceUsed }: Bought, moved: readonly Moved[]): MoneyDay[] {
   const isPaid = moved.some(({ orderId, upgradeId }) => orderId === order.id && upgradeId === null);
   if (isPaid) return [];
   const date = newYorkDay(order.createdAt);
-  const reason = "Your order; nothing was due";
-  return [{ date, amount: 0, balanceUsed: 0, kind: "charged", reason, hasKit: sendsKits(checkout), isUndone: false }];
+  const reason = paidReason("Your order", balanceUsed, false);
+  return [{ date, amount: 0, balanceUsed, kind: "charged", reason, hasKit: sendsKits(checkout), isUndone: false }];
 }
 
 /**
  * Every day on which money of an order and its membership moved, as the ledger has it, and will move, as the
  * membership is now; kits that are paid already have their days too.
  */
-export async function moneyDays(db: Database, known: Omit<Bought, "isRestart">): Promise<MoneyDay[]> {
+export async function moneyDays(db: Database, known: Omit<Bought, "isRestart" | "balanceUsed">): Promise<MoneyDay[]> {
   const { order, membership } = known;
   const isRestart = membership ? await hasEndedMembership(db, membership, membership.createdAt) : false;
-  const bought = { ...known, isRestart };
+  const balanceUsed = Math.max(0, await balanceSpentOn(db, order.id));
+  const bought = { ...known, isRestart, balanceUsed };
   const moved = await selectMoneyMoved(db, order);
   const instalments = await selectInstalments(db, bought.checkout.id);
   const charges = membership ? chargesOf(await planNow(db, membership), now()) : instalmentCharges(instalments, now());

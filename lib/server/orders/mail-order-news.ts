@@ -12,6 +12,7 @@ import { selectBuyer } from "@/lib/server/db/queries/checkouts";
 import { type OrderLineRow, type OrderRow, selectOrderLines, selectSentKits } from "@/lib/server/db/queries/orders";
 import { orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
+import { balanceSpentOn } from "./balance";
 import { creditUseOf } from "./credit-use";
 import type { GivenBack } from "./give-back";
 import { counted } from "./rest-of-order";
@@ -162,6 +163,7 @@ export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date)
     ...{ to, shopKey },
     data: {
       ...{ name, orderNumber, orderPath: orderPath(order), totalCents, refundedCents, isSent: parcel !== "nothing" },
+      balanceUsedCents: Math.max(0, await balanceSpentOn(tx, order.id)),
       refundRule: refundRuleText({ ...order, status: "ready", parcel }),
     },
   });

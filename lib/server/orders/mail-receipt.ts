@@ -1,6 +1,6 @@
 import "server-only";
 import { type Instalment, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
-import { type Charge, chargesOf, firstReason, nextChargeOf, type Plan } from "@/lib/domain/charges";
+import { type Charge, chargesOf, firstReason, nextChargeOf, type Plan, paidReason } from "@/lib/domain/charges";
 import { longDayText } from "@/lib/domain/date-text";
 import { deliveryEstimate } from "@/lib/domain/delivery";
 import { listText } from "@/lib/domain/list-text";
@@ -52,11 +52,12 @@ function renewalOf({ id, title, plan }: Begun, charges: readonly Charge[], userI
 /** Every charge of an order and its membership; what is paid in instalments is no charge of today. */
 function scheduleOf(
   { totalCents, createdAt }: OrderRow,
+  balanceCents: number,
   isPaidLater: boolean,
   membership: Begun | null,
   later: readonly Charge[],
 ) {
-  const reason = firstReason(membership !== null, membership?.isRestart);
+  const reason = paidReason(firstReason(membership !== null, membership?.isRestart), balanceCents, true);
   const today = { date: newYorkDay(createdAt), amountCents: totalCents, reason };
   return [
     ...(isPaidLater ? [] : [today]),
@@ -114,7 +115,7 @@ export function mailReceipt(
       paidWith: order.paidWith,
       isRenewal: false,
       isRestart: membership?.isRestart ?? false,
-      schedule: scheduleOf(order, isPaidLater, membership, later),
+      schedule: scheduleOf(order, balanceUsedCents, isPaidLater, membership, later),
       renewal: membership && renewalOf(membership, later, row.userId),
       sentWith,
       delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),

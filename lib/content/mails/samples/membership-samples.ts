@@ -13,6 +13,7 @@ export const membershipCanceledSamples = samplesOf(
     "part to the balance": { cardCents: 12_400, creditCents: 2500 },
     "after a change to a cheaper plan": { cardCents: 13_400, creditKeptCents: 1500 },
     "with its account": { cardCents: 12_400, creditCents: 2500, isAccountEnding: true },
+    "with its account, paid by credit": { cardCents: 0, creditCents: 14_900, isAccountEnding: true },
     "something is still coming": { stillSent: [STILL, { ...STILL, on: "2027-04-04" }] },
     ...Object.fromEntries(
       NOTHING_BACK.map((nothingBack) => [`nothing back: ${nothingBack}`, { cardCents: 0, nothingBack }]),

@@ -44,7 +44,7 @@ export const orderReceiptSamples = samplesOf(
         ...{ shippingDiscountCents: 1500, balanceUsedCents: 2500, totalCents: 10_400 },
       },
       schedule: [
-        { date: "2027-01-04", amountCents: 10_400, reason: "First charge of your membership" },
+        { date: "2027-01-04", amountCents: 10_400, reason: `${FIRST.reason}. $25 came from your balance` },
         { date: "2027-04-04", amountCents: 12_900, reason: `${QUARTER}. THREE20 takes off $20` },
         ...["2027-07-04", "2027-10-04", "2028-01-04"].map((date) => ({ date, amountCents: 14_900, reason: QUARTER })),
       ],
@@ -58,7 +58,7 @@ export const orderReceiptSamples = samplesOf(
       totals: { ...TOTALS, balanceUsedCents: 14_900, totalCents: 0 },
       ...{ paidWith: null, renewal: { ...RENEWAL, amountCents: 0 } },
       schedule: [
-        { ...FIRST, amountCents: 0 },
+        { ...FIRST, amountCents: 0, reason: `${FIRST.reason}. $149 came from your balance` },
         { date: NEXT.date, amountCents: 0, reason: `${QUARTER}. $149 of your balance goes toward it` },
         ...SCHEDULE.slice(2),
       ],
@@ -245,8 +245,18 @@ export const addressCorrectedSamples = samplesOf(
 
 export const orderReleasedSamples = samplesOf(
   "order-released",
-  { ...ORDER, orderPath: OWN_ORDER, totalCents: 14_900, refundedCents: 0, isSent: true, refundRule: RULE },
   {
+    ...ORDER,
+    orderPath: OWN_ORDER,
+    totalCents: 14_900,
+    balanceUsedCents: 0,
+    refundedCents: 0,
+    isSent: true,
+    refundRule: RULE,
+  },
+  {
+    "part paid by credit": { totalCents: 4900, balanceUsedCents: 10_000 },
+    "paid by credit": { totalCents: 0, balanceUsedCents: 14_900 },
     "with a change taken back": { totalCents: 16_900, refundedCents: 2000 },
     "nothing to send": { isSent: false, refundRule: FEE_RULE },
   },

@@ -80,6 +80,7 @@ export const nextChargeChangedSamples = samplesOf(
   },
   {
     "on another day": { was: { ...NEXT, date: "2027-03-30" } },
+    "on another day, of another amount": { was: { date: "2027-03-30", amountCents: 12_400 } },
     "covered by credit": { next: { ...NEXT, amountCents: 0 } },
     "nothing told before": { was: null },
     "of an unlimited plan": { cadence: "every month", next: { ...NEXT, hasKit: false } },

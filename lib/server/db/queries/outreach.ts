@@ -57,7 +57,7 @@ const UNDONE = ["review", "canceled", "refunded"] as const;
 const doorOf = (address: AnyPgColumn) =>
   sql`regexp_replace(lower(${address} ->> 'line1' || coalesce(${address} ->> 'line2', '') || left(${address} ->> 'postal_code', 5)), '[^a-z0-9]', '', 'g')`;
 
-type WhenReferred = Pick<typeof referrals, "createdAt" | "id">;
+type WhenReferred = Readonly<Record<"createdAt" | "id", AnyPgColumn>>;
 
 /** Which of two recommendations came first; of two in one moment one did. */
 export const isBefore = (one: WhenReferred, other: WhenReferred) =>
