@@ -127,6 +127,16 @@ describe("after the payment", () => {
     expect(receipt.textContent).toContain("Visa ending in 4242");
   });
 
+  it("tells what credit paid, also where it paid for all of it", async () => {
+    const receipt = { ...details.receipt, total: 0, balanceUsed: 20_295 };
+    await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: { ...details, paidWith: null, total: 0, receipt } } });
+    const sheet = await screen.findByRole("region", { name: "Receipt" });
+    expect(sheet.textContent).toContain("From your balance−$202.95Charged$0");
+    expect(sheet.textContent).toContain("Paid withYour balance");
+    const dates = screen.getByRole("list", { name: "Your dates" });
+    expect(dates.textContent).toContain("Paid: $202.95, all of it from your balance");
+  });
+
   it("of an order without a kit tells of none, of no membership, and of no tests apart", async () => {
     const tape = { title: "Body-profile tape measure", quantity: 1, amount: 900, part: "other" };
     const things = { parcel: "things", membership: null, receipt: { ...details.receipt, lines: [tape] } };
