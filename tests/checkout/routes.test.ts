@@ -12,7 +12,8 @@ import { GET as methods } from "@/app/(api)/user/management-portal/payment-metho
 import { GET as membership } from "@/app/(api)/user/management-portal/subscriptions/cms/[id]/route";
 import { orders } from "@/lib/server/db/schema/orders";
 import { answerOf, cookieOf, get, post, refusalOf } from "../support/requests";
-import { order, withShop } from "./shop-floor";
+import { completeNewestAction } from "./bank";
+import { order, settleDown, withShop } from "./shop-floor";
 
 const db = withShop();
 
@@ -66,6 +67,25 @@ describe("POST business/checkout", () => {
     const again = await buy(same, { cookie, headers: { "idempotency-key": "another-tab" } });
     expect(await answerOf(again)).toMatchObject({ status: 200, body: { id, isRepeated: true } });
     expect((await answerOf(await buy(same, { cookie }))).body).toMatchObject({ id });
+    expect(await db().select().from(orders)).toHaveLength(1);
+  });
+
+  it.each([
+    ["the same card", "pm_card_authenticationRequired"],
+    ["another card", "pm_card_visa"],
+  ])("without a key makes a new payment with %s once the bank has said no", async (_what, paymentMethod) => {
+    const asked = order({ paymentMethod: "pm_card_authenticationRequired" });
+    const first = await buy(asked);
+    const cookie = cookieOf(first, "chk");
+    const { body } = await answerOf(first);
+    expect(body).toMatchObject({ status: "requires_action" });
+    expect(await answerOf(await buy(asked, { cookie }))).toMatchObject({ body });
+    await completeNewestAction(db(), false);
+    const { clientSecret } = body as { clientSecret: string };
+    const again = (await answerOf(await buy({ ...asked, paymentMethod }, { cookie }))).body;
+    expect(again).not.toMatchObject({ clientSecret });
+    if (paymentMethod === "pm_card_authenticationRequired") await completeNewestAction(db(), true);
+    await settleDown(db());
     expect(await db().select().from(orders)).toHaveLength(1);
   });
 

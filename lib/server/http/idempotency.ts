@@ -118,11 +118,14 @@ const notYet = z.union([
 /** An answer that says "not yet": its repeat is meant to find out how the first one ended. */
 const isNotYet = (body: unknown) => z.safeParse(notYet, body).success;
 
+/** An answer that waits for the customer's bank: what the bank then says can make it void. */
+const asksBank = (body: unknown) => z.safeParse(z.object({ status: z.literal("requires_action") }), body).success;
+
 /** Keeps what a request came to, or frees its key when a repeat should try again. */
 export async function finish(db: Database, id: IdempotencyId, isDerived: boolean, kept: KeptAnswer): Promise<void> {
   const { status, body, cookies } = kept;
-  const isRefused = status >= 400;
-  const isForgotten = status >= 500 || NOT_KEPT.has(status) || (isDerived && isRefused) || isNotYet(body);
+  const isOpen = status >= 400 || asksBank(body);
+  const isForgotten = status >= 500 || NOT_KEPT.has(status) || (isDerived && isOpen) || isNotYet(body);
   if (isForgotten) return deleteIdempotencyKey(db, id);
   const headers = cookies.length > 0 ? { ...kept.headers, cookies: seal("cookies", cookies.join("\n")) } : kept.headers;
   await keepIdempotentAnswer(db, id, { status, answer: body ?? null, headers });
