@@ -92,7 +92,7 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
         ) : null}
         {membership.payPath ? (
           <ShopButtonLink href={membership.payPath} className={styles.pay}>
-            Pay what is owed
+            {membership.whyUnpaid === "asks_bank" ? "Confirm with your bank" : "Pay what is owed"}
           </ShopButtonLink>
         ) : null}
         {(membership.changesFrom ?? membership).frequency === "unlimited" && membership.status !== "canceled" ? (
@@ -130,7 +130,8 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
 }
 
 /** What it is now: what the running period was paid as. */
-function Head({ membership: { id, title, status, items, changesFrom } }: { membership: MembershipView }) {
+function Head({ membership }: { membership: MembershipView }) {
+  const { id, title, status, items, changesFrom } = membership;
   const addons = changesFrom?.addons ?? items.slice(1).map((item) => item.title);
   const { quantity = 1 } = items[0] ?? {};
   return (
@@ -140,7 +141,7 @@ function Head({ membership: { id, title, status, items, changesFrom } }: { membe
           {quantity > 1 ? `${quantity} × ` : ""}
           {changesFrom?.title ?? title}
         </h2>
-        <Badge tone={TONES[status]}>{statusWord(status)}</Badge>
+        <Badge tone={TONES[status]}>{statusWord(membership)}</Badge>
       </div>
       {addons.length > 0 ? (
         <ul className={styles.items}>

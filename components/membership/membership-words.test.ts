@@ -29,7 +29,9 @@ describe("the words of a membership", () => {
       "ship. Then it resumes automatically: $149 on May 21, 2027",
     ],
     [{ status: "paused", pausedUntil: null, nextChargeAt: null }, "until you resume it"],
-    [{ status: "past_due" }, "a new card is tried right away"],
+    [{ status: "past_due", whyUnpaid: "refused" }, "We will try again over the next few days; a new card is tried"],
+    [{ status: "past_due", whyUnpaid: "asks_bank" }, "Your bank wants you to confirm the last renewal."],
+    [{ status: "past_due", whyUnpaid: "no_card" }, "because we have no card to charge"],
     [{ status: "cancel_at_period_end", endsAt: "2027-02-21T14:00:00Z" }, "Ends on February 21, 2027."],
     [{ status: "canceled", endsAt: "2026-11-21T14:00:00Z", nextChargeAt: null }, "Ended on November 21, 2026."],
   ])("say what happens next: %o", (change, text) => expect(nextText({ ...membership, ...change })).toContain(text));

@@ -18,9 +18,26 @@ const STATUS: Readonly<Record<Status, string>> = {
   canceled: "Ended",
 };
 
+type Unpaid = NonNullable<MembershipState["whyUnpaid"]>;
+
+const UNPAID: Readonly<Record<Unpaid, readonly [word: string, text: string]>> = {
+  refused: [
+    "Payment failed",
+    "The last renewal has not been paid. We will try again over the next few days; a new card is tried right away.",
+  ],
+  asks_bank: [
+    "Confirmation needed",
+    "Your bank wants you to confirm the last renewal. Until you do, it stays unpaid; a new card is tried right away.",
+  ],
+  no_card: [
+    "Card needed",
+    "The last renewal has not been paid, because we have no card to charge. A card you add is tried right away.",
+  ],
+};
+
 /** The state of a membership in a word or two. */
-export function statusWord(status: Status): string {
-  return STATUS[status];
+export function statusWord({ status, whyUnpaid }: Pick<MembershipState, "status" | "whyUnpaid">): string {
+  return whyUnpaid ? UNPAID[whyUnpaid][0] : STATUS[status];
 }
 
 /** The next charge with its day. NULL: none will be made. */
@@ -40,7 +57,7 @@ function pausedText(membership: MembershipState): string {
 
 /** What happens next with a membership, in a sentence. */
 export function nextText(membership: MembershipState & Partial<Pick<MembershipView, "changesFrom">>): string {
-  const { status, endsAt, frequency, changesFrom } = membership;
+  const { status, endsAt, frequency, changesFrom, whyUnpaid } = membership;
   const charge = chargeText(membership);
   switch (status) {
     case "active":
@@ -49,7 +66,7 @@ export function nextText(membership: MembershipState & Partial<Pick<MembershipVi
     case "paused":
       return pausedText(membership);
     case "past_due":
-      return "The last renewal has not been paid. We will try again over the next few days; a new card is tried right away.";
+      return UNPAID[whyUnpaid ?? "refused"][1];
     case "cancel_at_period_end":
       return `Ends on ${endsAt ? momentLongDayText(endsAt) : "the last day you paid for"}. Nothing more will be charged.`;
     case "canceled":

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { WHY_UNPAID } from "@/lib/domain/membership-state";
 import { NOTHING_BACK } from "@/lib/domain/refund";
 import { defineCall } from "./call";
 import { mailedLink } from "./mailed-links";
@@ -30,6 +31,8 @@ export const membershipState = z.object({
   pausedUntil: z.nullable(z.string()),
   /** When it ends, once that is decided. */
   endsAt: z.nullable(z.string()),
+  /** Why its last renewal has not been paid. NULL: nothing is owed. */
+  whyUnpaid: z.nullable(z.enum(WHY_UNPAID)),
 });
 export type MembershipState = z.output<typeof membershipState>;
 

@@ -1,5 +1,5 @@
 import { type Instalment, PAY_LATER_PROVIDER } from "./bnpl";
-import type { MembershipState } from "./membership-state";
+import type { MembershipState, WhyUnpaid } from "./membership-state";
 import { balanceUsed, formatCents } from "./money";
 import { dayStart, type IsoDay, newYorkDay } from "./new-york-time";
 import { addPeriods, cadenceText, renewalsFrom } from "./recurring-period";
@@ -20,7 +20,7 @@ export interface Plan {
   /** Credit that is spent before the card. */
   balanceCents: number;
   /** What a refused renewal still comes to, and when the card is tried again. NULL: nothing is owed, or nobody tries. */
-  owed: { cents: number; nextTryAt: Date | null } | null;
+  owed: { cents: number; nextTryAt: Date | null; why: WhyUnpaid } | null;
   /** Kits that leave with a charge, and those of a prepaid plan that leave a year later. */
   kits: { withCharge: number; yearLater: number };
   /** Kits that are paid and whose day has not come. */
@@ -161,11 +161,17 @@ export function instalmentCharges(instalments: readonly Instalment[], now: Date)
   });
 }
 
+const OWED_REASON: Readonly<Record<WhyUnpaid, string>> = {
+  refused: "Your renewal, which your bank declined; the card is tried again",
+  asks_bank: "Your renewal, which your bank wants you to confirm; if you don't, the card is tried again",
+  no_card: "Your renewal, for which we have no card yet; it is tried again",
+};
+
 /** What is owed, on the day on which the card is tried again. */
 function owedCharge({ owed, kits }: Plan): Charge[] {
   if (!owed?.nextTryAt) return [];
   const at = owed.nextTryAt;
-  const reason = "Your renewal, which your bank declined; the card is tried again";
+  const reason = OWED_REASON[owed.why];
   return [
     { ...NOTHING, amountCents: owed.cents, at, date: newYorkDay(at), kind: "owed", kits: kits.withCharge, reason },
   ];

@@ -5,6 +5,10 @@ import { addToDay, newYorkDay } from "./new-york-time";
 export const MEMBERSHIP_STATES = ["active", "paused", "past_due", "cancel_at_period_end", "canceled"] as const;
 export type MembershipState = (typeof MEMBERSHIP_STATES)[number];
 
+/** Why a renewal has not been paid; `asks_bank`: the bank did not refuse, it waits for its customer's yes. */
+export const WHY_UNPAID = ["refused", "asks_bank", "no_card"] as const;
+export type WhyUnpaid = (typeof WHY_UNPAID)[number];
+
 /** When a failed renewal is tried again, in days after it failed. After the last one the membership ends. */
 export const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;
 

@@ -10,7 +10,15 @@ import { SHOP_ABILITIES } from "@/lib/domain/shop-roles";
 export const membershipView: MembershipView = {
   ...{ id: "mem_0123456789", program: "core", title: "Core Essentials", frequency: "quarter", status: "active" },
   ...{ currentPeriodStart: "2026-11-21T14:00:00Z", nextChargeAt: "2027-02-21T14:00:00Z", nextAmount: 14_900 },
-  ...{ nextBalanceUsed: 0, nextKitOn: "2027-02-21", pausedUntil: null, endsAt: null, datesBefore: 2, items: [] },
+  ...{
+    nextBalanceUsed: 0,
+    nextKitOn: "2027-02-21",
+    pausedUntil: null,
+    endsAt: null,
+    whyUnpaid: null,
+    datesBefore: 2,
+    items: [],
+  },
   schedule: [
     { date: "2027-02-21", amount: 14_900, balanceUsed: 0, reason: "Renewal", kind: "renewal", hasKit: true },
     { date: "2027-05-21", amount: 14_900, balanceUsed: 0, reason: "Renewal", kind: "renewal", hasKit: true },
@@ -44,7 +52,7 @@ export const purchaseOf = (id: string) =>
     refundRule: "Cancel before your order leaves us and you get everything back.",
     membership: {
       ...{ frequency: "quarter", status: "active", nextChargeAt: "2027-02-21T15:00:00.000Z", nextAmount: 14_900 },
-      ...{ nextBalanceUsed: 0, nextKitOn: null, pausedUntil: null, endsAt: null, datesBefore: 1 },
+      ...{ nextBalanceUsed: 0, nextKitOn: null, pausedUntil: null, endsAt: null, whyUnpaid: null, datesBefore: 1 },
     },
     closedOffers: [] as CheckoutDetails["closedOffers"],
     delivery: { from: "2026-11-25", to: "2026-11-27", stage: "changeable", late: null },

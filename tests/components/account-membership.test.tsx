@@ -21,6 +21,7 @@ const summary = {
   nextBalanceUsed: 0,
   nextKitOn: "2027-02-21",
   pausedUntil: null,
+  whyUnpaid: null,
   endsAt: null,
 };
 
@@ -51,7 +52,7 @@ const address = { place, nextKitOn: "2027-02-21", following: [], packing: ["2558
 let server: ShopServer;
 afterEach(() => server.close());
 
-async function open(answers = {}) {
+async function open(answers = {}, awaited = /next \$149 on /) {
   localStorage.setItem("store.signed-in", "1");
   server = await stage(
     "/account/memberships",
@@ -65,7 +66,7 @@ async function open(answers = {}) {
       ...answers,
     },
   );
-  await screen.findByText(/next \$149 on /);
+  await screen.findByText(awaited);
 }
 
 const press = (name: RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -88,6 +89,13 @@ describe("a membership in the account", () => {
     await open({ [`GET ${PORTAL}/cms/${ID}`]: { body: { ...view, hasCard: false } } });
     expect(screen.getByText(/Its next renewal cannot be charged/)).toBeTruthy();
     expect(screen.getByRole("button", { name: "Choose a card" })).toBeTruthy();
+  });
+
+  it("whose renewal waits for its customer's yes says so, and leads to where that is said", async () => {
+    const waits = { ...view, status: "past_due", whyUnpaid: "asks_bank", payPath: "/membership/confirm?token=t" };
+    await open({ [`GET ${PORTAL}/cms/${ID}`]: { body: waits } }, /Your bank wants you to confirm the last renewal/);
+    expect(screen.getByText("Confirm with your bank").closest("a")?.getAttribute("href")).toBe(waits.payPath);
+    expect(screen.queryByText(/Payment failed|We will try again/)).toBeNull();
   });
 
   it("that is skipped says which charge, and is taken back with both days told", async () => {

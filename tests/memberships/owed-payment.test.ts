@@ -9,6 +9,7 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
 import { pause } from "@/lib/server/memberships/change-membership";
 import { mailFreshLink, openLink } from "@/lib/server/memberships/member-link";
+import { readMembership } from "@/lib/server/memberships/membership-view";
 import { readOwedPayment } from "@/lib/server/memberships/owed-payment";
 import { skip } from "@/lib/server/memberships/skip-membership";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
@@ -60,6 +61,27 @@ describe("a renewal that the bank wants confirmed", () => {
         details: { facts: { payPath: expect.stringContaining("/membership/confirm?token=") } },
       });
     }
+  });
+
+  it("is told so by the account and its dates for as long as the bank waits, and as a refusal once it was said no to", async () => {
+    const { request } = await asked();
+    const view = async () => {
+      const { id = "" } = (await membership()) ?? {};
+      const { whyUnpaid, payPath, schedule } = await readMembership(db(), { userId: null, linkedIds: [id] }, id);
+      return [whyUnpaid, schedule[0]?.reason, payPath?.split("=")[0]];
+    };
+    const path = "/membership/confirm?token";
+    const waits = "Your renewal, which your bank wants you to confirm; if you don't, the card is tried again";
+    expect(await view()).toEqual(["asks_bank", waits, path]);
+    await answerBank((await readOwedPayment(db(), payments(), request)).clientSecret, false);
+    await settleDown(db());
+    const declined = "Your renewal, which your bank declined; the card is tried again";
+    expect(await view()).toEqual(["refused", declined, path]);
+    await tryCall(post1("owed/try", request));
+    await settleDown(db());
+    expect(await view()).toEqual(["asks_bank", waits, path]);
+    await db().update(memberships).set({ providerPaymentMethodId: null });
+    expect(await view()).toEqual(["no_card", "Your renewal, for which we have no card yet; it is tried again", path]);
   });
 
   it("is told so by mail, and is paid and made an order with its customer's yes, without an account", async () => {

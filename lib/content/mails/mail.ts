@@ -1,5 +1,6 @@
 import type { Skipped } from "@/lib/domain/charges";
 import type { DisputeState } from "@/lib/domain/dispute";
+import type { WhyUnpaid } from "@/lib/domain/membership-state";
 import type { NothingBack, StillSent } from "@/lib/domain/refund";
 import type { Country } from "@/lib/domain/shipping";
 import type { ShopRole } from "@/lib/domain/shop-roles";
@@ -117,8 +118,7 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly amountCents: number;
     /** When it is tried again, YYYY-MM-DD. NULL: it was the last try. */
     readonly nextTryDate: string | null;
-    /** `asks_bank`: the bank did not refuse, it waits for its customer's yes. */
-    readonly why: "refused" | "asks_bank" | "no_card";
+    readonly why: WhyUnpaid;
     /** Kits that leave once it is paid. 0: the plan's kits are asked for. */
     readonly kits: number;
     /** What was paid before and is sent all the same. */

@@ -9,20 +9,14 @@ import { stillSent, stillToLeave } from "@/lib/server/orders/still-sent";
 import { enqueue } from "@/lib/server/outbox";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
 import { titleOf } from "./membership-view";
-import { asPaid, planOf } from "./plan-of";
+import { asPaid, planOf, whyUnpaid } from "./plan-of";
 
 /**
  * Says that a renewal was refused or waits for its bank, when it is tried again, with a link that pays it, and what it
  * holds back. Once per try.
  */
-export async function mailPaymentFailed(
-  tx: Database,
-  row: MembershipRow,
-  invoice: Invoice,
-  asksBank: boolean,
-): Promise<void> {
+export async function mailPaymentFailed(tx: Database, row: MembershipRow, invoice: Invoice): Promise<void> {
   const { nextAttemptAt } = invoice;
-  const why = row.providerPaymentMethodId === null ? "no_card" : asksBank ? "asks_bank" : "refused";
   const nextTryDate = nextAttemptAt && newYorkDay(nextAttemptAt);
   const shopKey = await selectShopKey(tx, row.shopId);
   await enqueue(tx, "mail", `payment-failed:${invoice.id}:${nextTryDate ?? "last"}`, {
@@ -30,7 +24,7 @@ export async function mailPaymentFailed(
     to: row.email,
     shopKey,
     data: {
-      ...{ name: row.name, amountCents: invoice.amountDueCents, nextTryDate, why },
+      ...{ name: row.name, amountCents: invoice.amountDueCents, nextTryDate, why: whyUnpaid(row) },
       kits: planOf(row).kits.withCharge,
       // What waits for a next kit waits on; once the membership has ended it is sent by itself.
       stillSent: await (nextTryDate ? stillToLeave(tx, row.id) : stillSent(tx, row.id, null)),

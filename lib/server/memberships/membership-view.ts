@@ -30,7 +30,7 @@ import { partsOfGivingBack } from "@/lib/server/orders/give-back";
 import { sentAlone } from "@/lib/server/orders/still-sent";
 import { paidFee } from "./paid-fee";
 import { type PeriodMoney, periodMoney, sentAfterAll } from "./period-money";
-import { asPaid, planNow } from "./plan-of";
+import { asPaid, planNow, whyUnpaid } from "./plan-of";
 
 const WORDS: Readonly<Record<MembershipAction, MembershipActionWord>> = {
   skip: "skip",
@@ -132,6 +132,7 @@ function stateOf(row: MembershipRow, charges: readonly Charge[]): MembershipStat
     nextKitOn: charges.find(({ kits }) => kits > 0)?.date ?? null,
     pausedUntil: row.status === "paused" ? (row.pausedUntil?.toISOString() ?? null) : null,
     endsAt: endOf(row),
+    whyUnpaid: row.status === "past_due" ? whyUnpaid(row) : null,
   };
 }
 

@@ -79,9 +79,10 @@ export async function noteFailedRenewal(
     const row = await lockMembership(tx, membershipId);
     if (!row) return;
     const owed = { owedCents: invoice.amountDueCents, owedNextTryAt: invoice.nextAttemptAt, owedInvoiceId: invoice.id };
-    const refused = { ...owed, refusedInvoiceId: invoice.id };
+    const refused = { ...owed, owedAsksBank: asksBank, refusedInvoiceId: invoice.id };
     const isAlive = await changeMembership(tx, row.id, { status: "past_due", ...refused, updatedAt: now() });
     // The end of the membership may be known before the last refusal that caused it.
-    if (isAlive || invoice.nextAttemptAt === null) await mailPaymentFailed(tx, row, invoice, asksBank);
+    if (isAlive || invoice.nextAttemptAt === null)
+      await mailPaymentFailed(tx, { ...row, owedAsksBank: asksBank }, invoice);
   });
 }

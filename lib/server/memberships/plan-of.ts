@@ -1,6 +1,7 @@
 import "server-only";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { nextRenewal, type Plan } from "@/lib/domain/charges";
+import type { WhyUnpaid } from "@/lib/domain/membership-state";
 import { sumCents } from "@/lib/domain/money";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -38,7 +39,15 @@ type PlanRow = Pick<
   | "renewalAnchorAt"
   | "pausedUntil"
 > &
-  Partial<Pick<MembershipRow, "owedCents" | "owedNextTryAt" | "heldBalanceCents">>;
+  Partial<Pick<MembershipRow, "owedCents" | "owedNextTryAt" | "heldBalanceCents" | keyof WhyUnpaidRow>>;
+
+type WhyUnpaidRow = Pick<MembershipRow, "owedAsksBank" | "providerPaymentMethodId">;
+
+/** Why what a membership owes has not been paid: all pages and mails say it by this. */
+export function whyUnpaid({ owedAsksBank, providerPaymentMethodId }: Partial<WhyUnpaidRow>): WhyUnpaid {
+  if (providerPaymentMethodId === null) return "no_card";
+  return owedAsksBank ? "asks_bank" : "refused";
+}
 
 function kitsOf({ items, frequency, shipUpfront }: PlanRow): Plan["kits"] {
   const kitsOfCycle = (most: number) =>
@@ -60,7 +69,7 @@ export function planOf(row: PlanRow): Plan {
       discountCents > 0 ? { code: row.discountCode, cents: discountCents, cyclesLeft: discountCyclesLeft } : null,
     // What is owed has used it already.
     balanceCents: isOwing ? 0 : heldBalanceCents,
-    owed: isOwing && owedCents !== null ? { cents: owedCents, nextTryAt } : null,
+    owed: isOwing && owedCents !== null ? { cents: owedCents, nextTryAt, why: whyUnpaid(row) } : null,
     kits: kitsOf(row),
     paidKits: [],
     anchorAt: row.renewalAnchorAt,

@@ -259,7 +259,9 @@ export async function selectRenewalsWithCredit(db: Database, from: Date, to: Dat
 }
 
 /** The columns of a membership that owes nothing. */
-export const NOTHING_OWED = { owedCents: null, owedNextTryAt: null, owedInvoiceId: null } as const;
+export const NOTHING_OWED = {
+  ...{ owedCents: null, owedNextTryAt: null, owedInvoiceId: null, owedAsksBank: false },
+} as const;
 
 /** The columns of a membership that ends now. */
 export const ended = (at: Date) =>

@@ -96,6 +96,8 @@ export const memberships = pgTable(
     owedNextTryAt: moment(),
     /** The provider's invoice that is owed. */
     owedInvoiceId: text(),
+    /** Whether the bank has not declined what is owed, but waits for its customer's yes. */
+    owedAsksBank: boolean().notNull().default(false),
     /** The provider's invoice that was refused last, whatever became of it. NULL: none ever was. */
     refusedInvoiceId: text(),
     /** Credit of the member that is put aside for the next renewal. */

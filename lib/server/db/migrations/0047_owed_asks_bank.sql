@@ -1,0 +1,1 @@
+ALTER TABLE "memberships" ADD COLUMN "owed_asks_bank" boolean DEFAULT false NOT NULL;
