@@ -97,7 +97,7 @@ test("who pays is led nowhere else; afterwards every way is there again @phone",
   await checkOut(page);
   const elsewhere = page.locator("header, footer").getByRole("link").filter({ visible: true });
   await expect(elsewhere).toHaveText([/Tealmark/, "1 thing in it", "Terms", "Privacy"]);
-  await expect(page.getByText("Nobody but you sees your results.")).toBeVisible();
+  await expect(page.getByText("No one but you sees your results.")).toBeVisible();
   await expectAccessible(page);
   await payWithCard(page, freshEmail, CARDS.pays);
   await orderNumber(page);

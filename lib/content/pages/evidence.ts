@@ -187,7 +187,7 @@ export const PROOFS = [
 
 /** The same beside the button that pays. */
 export const PROOFS_AT_PAY = [
-  "Until the kit leaves, canceling brings everything back.",
+  "Cancel before the kit ships and you get everything back.",
   "Your card's number goes to the payment provider, not to us.",
-  "Nobody but you sees your results.",
+  "No one but you sees your results.",
 ] as const;
