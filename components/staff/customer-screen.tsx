@@ -2,6 +2,7 @@
 
 import { type ReactNode, useState } from "react";
 import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Money } from "@/components/ui/price";
@@ -12,7 +13,7 @@ import { formatCents } from "@/lib/domain/money";
 import { Notes } from "./customer-notes";
 import { FactorReset } from "./factor-reset";
 import { OrderPanel } from "./order-panel";
-import { KIND_WORDS, KIT_WORDS, NEVER_SENT, stateTone, stateWord } from "./order-words";
+import { decidedText, KIND_WORDS, KIT_WORDS, NEVER_SENT, stateTone, stateWord } from "./order-words";
 import { Detail, Line, Opener, Parts, Rows } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
 
@@ -168,9 +169,9 @@ function Memberships({ customer: { memberships } }: PartProps) {
 function Kits({ customer: { kits } }: PartProps) {
   return (
     <Part title="Kits" nothing={kits.length === 0 ? "None." : null}>
-      {kits.map(({ id, title, state, orderNumber, staysHere }) => (
+      {kits.map(({ id, title, state, orderNumber, staysHere, ...decided }) => (
         <li key={id}>
-          {title}: {staysHere ? NEVER_SENT : KIT_WORDS[state]}
+          {title}: {staysHere ? NEVER_SENT : `${KIT_WORDS[state]}${decidedText(decided)}`}
           <Detail>{orderNumber ? `Order ${orderNumber}` : "Registered by them, ordered elsewhere"}</Detail>
         </li>
       ))}
@@ -212,15 +213,26 @@ function MoneyMoved({ customer: { balance, refunds } }: PartProps) {
   );
 }
 
+/** So many emails are seen before somebody asks for all. */
+const FIRST_MAILS = 10;
+
 function Mails({ customer: { mails } }: PartProps) {
+  const [isAll, setAll] = useState(false);
   return (
     <Part title="Emails" nothing={mails.length === 0 ? "None in the last 60 days." : null}>
-      {mails.map(({ at, subject }) => (
+      {mails.slice(0, isAll ? mails.length : FIRST_MAILS).map(({ at, subject }) => (
         <li key={`${at} ${subject}`}>
           {subject}
           <Detail>{momentText(at)}</Detail>
         </li>
       ))}
+      {isAll || mails.length <= FIRST_MAILS ? null : (
+        <li>
+          <Button variant="secondary" size="small" onClick={() => setAll(true)}>
+            Show all {mails.length} emails
+          </Button>
+        </li>
+      )}
     </Part>
   );
 }

@@ -11,14 +11,14 @@ import { type ReplacementCause, replacementCauses } from "@/lib/domain/order-kin
 import { isBeforeShipping, isOver, type OrderState } from "@/lib/domain/order-state";
 import { notify } from "@/stores/notifications";
 import { DeedForm } from "./deed-form";
-import { KIT_WORDS, NEVER_SENT } from "./order-words";
+import { decidedText, KIT_WORDS, NEVER_SENT } from "./order-words";
 import { PlaceFields, type PlacePart } from "./place-fields";
 import { Buttons, Detail, Rows } from "./staff-layout";
 
-function whereText({ shippedAt, state, isReplaced, isClosed, isDue, shipAt }: StaffKit, status: OrderState): string {
+function whereText(kit: StaffKit, status: OrderState): string {
+  const { shippedAt, state, isDue, shipAt } = kit;
   const left = shippedAt ? `, shipped on ${momentDayText(shippedAt)}` : "";
-  const after = isReplaced ? ", replaced" : isClosed ? ", nothing more is sent" : "";
-  if (state !== "planned") return `${KIT_WORDS[state]}${after}${left}`;
+  if (state !== "planned") return `${KIT_WORDS[state]}${decidedText(kit)}${left}`;
   if (isOver(status)) return NEVER_SENT;
   if (isBeforeShipping(status) && status !== "ready") return "not to pack yet";
   return isDue ? "to pack now" : `ships from ${momentDayText(shipAt)}`;

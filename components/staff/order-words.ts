@@ -46,6 +46,10 @@ export const KIT_WORDS: Record<KitState, string> = {
   damaged: "arrived damaged",
 };
 
+/** What was decided of a kit beside where it is. */
+export const decidedText = ({ isReplaced, isClosed }: { isReplaced: boolean; isClosed: boolean }) =>
+  isReplaced ? ", replaced" : isClosed ? ", nothing more is sent" : "";
+
 /** Of a kit that had not left when its order was canceled or refunded. */
 export const NEVER_SENT = "will not ship";
 

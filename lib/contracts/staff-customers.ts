@@ -92,6 +92,9 @@ const customer = z.object({
       id: z.string(),
       title: z.string(),
       state: z.enum(KIT_STATES),
+      isReplaced: z.boolean(),
+      /** Whether it came to nothing and nothing is sent in its place. */
+      isClosed: z.boolean(),
       orderNumber: z.nullable(z.string()),
       /** Not sent, and never will be: its order is over. */
       staysHere: z.boolean(),

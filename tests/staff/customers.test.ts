@@ -12,7 +12,7 @@ import { kits, orders } from "@/lib/server/db/schema/orders";
 import { staffNotes } from "@/lib/server/db/schema/staff-notes";
 import { newId } from "@/lib/server/ids";
 import { sendMail } from "@/lib/server/mail/send-mail";
-import { moveKitByHand } from "@/lib/server/staff/kit-hands";
+import { closeKit, moveKitByHand } from "@/lib/server/staff/kit-hands";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
@@ -105,6 +105,10 @@ it("where an order is reads kit by kit while its kits are not in one place, thos
   expect(await standing(orderId)).toBe("1 kit on the way; 1 still to be sent");
   await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason: "They rang us." });
   expect(await standing(orderId)).toBe("1 kit lost on the way; 1 still to be sent");
+  await closeKit(db(), PACKER, kitId, "They have another.");
+  const { body } = await answerOf(await readAs(cookie, orderId));
+  const closed = (body as StaffCustomer).kits.filter(({ isClosed }) => isClosed);
+  expect(closed).toMatchObject([{ id: kitId, state: "lost", isReplaced: false }]);
 });
 
 it("a note about a customer or an order is for colleagues, says who and when, and goes with its order", async () => {

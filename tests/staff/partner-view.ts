@@ -139,7 +139,7 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
         ...["orders.address", "memberships.address"].flatMap((at) =>
           under(at, "name", "line1", "line2", "city", "state", "postalCode", "country"),
         ),
-        ...under("kits", "id", "title", "state", "orderNumber", "staysHere"),
+        ...under("kits", "id", "title", "state", "isReplaced", "isClosed", "orderNumber", "staysHere"),
         ...under("balance", "total", "movements.at", "movements.amount", "movements.reason"),
         ...under("refunds", "at", "orderNumber", "amount", "isToBalance"),
         ...under("mails", "at", "subject"),

@@ -143,8 +143,9 @@ export async function readCustomer(
       (await selectMembershipsOfCustomer(db, customer)).map((row) => membershipView(db, payments, row)),
     ),
     kits: (await selectKitsOfCustomer(db, customer)).map(
-      ({ id: kitId, productKey, state, orderNumber, orderStatus }) => ({
+      ({ id: kitId, productKey, state, isReplaced, closedAt, orderNumber, orderStatus }) => ({
         ...{ id: kitId, title: productOf(productKey)?.name ?? productKey, state, orderNumber },
+        ...{ isReplaced, isClosed: closedAt !== null },
         staysHere: state === "planned" && orderStatus !== null && isOver(orderStatus),
       }),
     ),

@@ -7,6 +7,7 @@ import { balanceEntries, kits, orders } from "../schema/orders";
 import { users } from "../schema/people";
 import { refunds } from "../schema/refunds";
 import { staffNotes } from "../schema/staff-notes";
+import { hasReplacement } from "./kits";
 
 /** Somebody who buys: by their account, or as a guest by the address alone. */
 export interface Customer {
@@ -42,6 +43,8 @@ export function selectKitsOfCustomer(db: Database, customer: Customer) {
       productKey: kits.productKey,
       state: kits.state,
       claimedBy: kits.claimedBy,
+      closedAt: kits.closedAt,
+      isReplaced: sql<boolean>`${hasReplacement(db)}`,
       orderNumber: orders.number,
       orderStatus: orders.status,
     })
