@@ -25,9 +25,18 @@ export function reachTexts({ nextKitOn, following, packing }: Reach): string[] {
   ];
 }
 
+interface Late {
+  readonly what?: "It" | "The rest";
+  /** Whether one of us checks it before it ships: no day is promised then. */
+  readonly isHeld?: boolean;
+}
+
 /** That an order, or the rest of it, comes later than was promised, and when it may come now. */
-export function latePromiseText({ promisedBy, from, to }: BrokenPromise, what: "It" | "The rest" = "It"): string {
-  return `${what} is late: we said it would be with you by ${longDayText(promisedBy)}, and it hasn't shipped yet. We're sorry. If it ships today, it should reach you between ${longDayText(from)} and ${longDayText(to)}.`;
+export function latePromiseText({ promisedBy, from, to }: BrokenPromise, { what = "It", isHeld }: Late = {}): string {
+  const late = `${what} is late: we said it would be with you by ${longDayText(promisedBy)}, and it hasn't shipped yet`;
+  if (isHeld)
+    return `${late}, because one of us is still checking it. We're sorry. We'll email you as soon as that is done.`;
+  return `${late}. We're sorry. If it ships today, it should reach you between ${longDayText(from)} and ${longDayText(to)}.`;
 }
 
 /**

@@ -127,6 +127,14 @@ describe("after the payment", () => {
     expect(receipt.textContent).toContain("Visa ending in 4242");
   });
 
+  it("names no day on which an order comes that one of us checks first", async () => {
+    const delivery = { ...details.delivery, stage: "checked", late: null };
+    await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: { ...details, delivery } } });
+    const next = await screen.findByRole("region", { name: "What happens next" });
+    expect(next.textContent).toContain("Arrives once we have checked it");
+    expect(next.textContent).not.toMatch(/Arrives \w+ \d/);
+  });
+
   it("tells what credit paid, also where it paid for all of it", async () => {
     const receipt = { ...details.receipt, total: 0, balanceUsed: 20_295 };
     await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: { ...details, paidWith: null, total: 0, receipt } } });

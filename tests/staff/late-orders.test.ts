@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
+import { listOrdersById } from "@/lib/server/account/list-orders";
 import { moveClock, now } from "@/lib/server/clock";
-import { kits, orders } from "@/lib/server/db/schema/orders";
+import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { LOOPBACK } from "@/lib/server/http/client-address";
 import { newId } from "@/lib/server/ids";
 import { ringForLateOrders } from "@/lib/server/jobs/late-mails";
@@ -26,9 +27,9 @@ async function checks() {
   return answer.checks;
 }
 
-async function waiting(days: number): Promise<string> {
+async function waiting(days: number, status: "ready" | "review" = "ready"): Promise<string> {
   const at = daysAgo(days);
-  const orderId = await insertOrder(db(), { email: "ada@example.com", releaseAt: at });
+  const orderId = await insertOrder(db(), { email: "ada@example.com", releaseAt: at, status });
   await db()
     .insert(kits)
     .values({ id: newId("kit"), orderId, productKey: "core", kitType: "arm-core", shipAt: at, createdAt: at });
@@ -88,6 +89,32 @@ it("ring by mail: daily at our own address, and once to the customer whose promi
   expect(toUs).toMatch(/: Late: 1 order to be packed$/);
   await moveClock(db(), new Date(now().getTime() + 86_400_000));
   expect(await told()).toEqual([expect.stringMatching(/: Late: 1 order to be packed$/)]);
+});
+
+it("the customer of a held order is told once as well, that one of us is checking it and no day", async () => {
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
+  await waiting(0, "review");
+  const orderId = await waiting(10, "review");
+  const told = async () => {
+    await ringForLateOrders(db());
+    return (await deliveredMails(db())).filter(({ to }) => to === "ada@example.com");
+  };
+  const [mail, ...others] = await told();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Your Tealmark order \S+ is late$/);
+  expect(mail?.source).toContain("One of us is still checking it, and it ships only after that");
+  expect(mail?.source).not.toMatch(/If it (leaves|ships) today/);
+  await db()
+    .insert(orderLines)
+    .values({
+      ...{ id: newId("line"), orderId, position: 0, productKey: "core", priceId: "price_core", lookupKey: "core" },
+      ...{ title: "A test", priceType: "one_time", quantity: 1, unitAmountCents: 12_400, frequency: "one-time" },
+    });
+  const { orders: seen } = await listOrdersById(db(), [orderId], "link");
+  expect(seen[0]?.late).toMatch(/^It is late: .* because one of us is still checking it/);
+  expect(seen[0]?.late).not.toMatch(/If it (leaves|ships) today/);
+  await db().update(orders).set({ status: "ready" }).where(eq(orders.id, orderId));
+  expect(await told()).toEqual([]);
 });
 
 it("the mail about a late order of which a part has left speaks of the rest, and of what can be done about that", async () => {

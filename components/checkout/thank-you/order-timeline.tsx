@@ -37,9 +37,15 @@ const WITH_KIT: readonly Step[] = [
   },
 ];
 
+/** What is looked at first has no day. */
+function arrivalTitle({ from, to, stage }: Delivery): string {
+  if (stage === "checked") return "Arrives once we have checked it";
+  return stage === "arrived" ? "Arrived" : `Arrives ${nearDayText(from)} to ${nearDayText(to)}`;
+}
+
 /** Where the parcel is, and what happens from now on: of a kit, to its result. */
 export function OrderTimeline({ delivery, changeableUntil, parcel }: OrderTimelineProps) {
-  const { from, to, stage, late } = delivery;
+  const { stage, late } = delivery;
   const hasKit = parcel === "kit";
   const steps: readonly Step[] = [
     {
@@ -53,7 +59,7 @@ export function OrderTimeline({ delivery, changeableUntil, parcel }: OrderTimeli
         : ON_ITS_WAY[stage],
     },
     {
-      title: stage === "arrived" ? "Arrived" : `Arrives ${nearDayText(from)} to ${nearDayText(to)}`,
+      title: arrivalTitle(delivery),
       text: hasKit ? "Register each kit with the number on its card." : "There is nothing to register.",
     },
     ...(hasKit ? WITH_KIT : []),

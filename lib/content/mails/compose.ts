@@ -103,7 +103,7 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
 /** What mails lack that an older version of ours put into the outbox: the next one sends them. */
 export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailTemplates[Template]> } = {
   "order-receipt": { isRenewal: false, isRestart: false, sentWith: null },
-  "order-late": { rest: [] },
+  "order-late": { rest: [], isHeld: false },
   "orders-late": { toDecide: 0 },
   "order-shipped": { shipmentId: null, rest: [], orderPath: null, register: null },
   "next-charge-changed": { usesCredit: true },

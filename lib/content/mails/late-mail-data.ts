@@ -6,6 +6,8 @@ export interface LateMailTemplates {
     readonly orderNumber: string;
     /** What of it is late, a line each, where a part of it has left. Empty: all of it is. */
     readonly rest: readonly string[];
+    /** Whether one of us checks it before it ships: no day is promised then. */
+    readonly isHeld: boolean;
     /** The day by which it should have come, YYYY-MM-DD. */
     readonly promisedBy: string;
     /** Days it may arrive on if it leaves today, YYYY-MM-DD. */

@@ -5,16 +5,25 @@ import { button, greeting, type Letter, type MailBrand, quiet, text } from "./le
 import type { MailTemplates } from "./mail";
 
 /** What is late, and that it is. */
-function lateText({ orderNumber, rest, promisedBy }: MailTemplates["order-late"]): string {
+function lateText({ orderNumber, rest, isHeld, promisedBy }: MailTemplates["order-late"]): string {
   const day = longDayText(promisedBy);
+  if (isHeld)
+    return `We said that order ${orderNumber} would be with you by ${day}. One of us is still checking it, and it ships only after that, so it won't make that date. We're sorry.`;
   if (rest.length === 0)
     return `We said order ${orderNumber} would be with you by ${day}. It hasn't shipped yet, so it won't make that date. We're sorry.`;
   return `Part of order ${orderNumber} has shipped, but not the rest: ${listText(rest)}. We said it would be with you by ${day}, and it won't make that date. We're sorry.`;
 }
 
+/** When it comes instead: once it has been checked nobody knows before. */
+function insteadText({ isHeld, delivery }: MailTemplates["order-late"]): string {
+  if (isHeld)
+    return "You don't need to do anything. We'll email you as soon as that is done. Until then we can't promise another date.";
+  return `If it ships today, it should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}. You'll get the tracking number by email when it ships.`;
+}
+
 /** An order that comes later than was promised, told before its customer has to ask. */
 export function orderLate(data: MailTemplates["order-late"], brand: MailBrand): Letter {
-  const { orderNumber, rest, delivery, orderPath, refundRule } = data;
+  const { orderNumber, rest, orderPath, refundRule } = data;
   const isAll = rest.length === 0;
   return {
     subject: `Your ${brand.brandName} order ${orderNumber} is late`,
@@ -23,9 +32,7 @@ export function orderLate(data: MailTemplates["order-late"], brand: MailBrand): 
     blocks: [
       greeting(data.name),
       text(lateText(data)),
-      text(
-        `If it ships today, it should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}. You'll get the tracking number by email when it ships.`,
-      ),
+      text(insteadText(data)),
       text(isAll ? `You don't have to wait for it. ${refundRule}` : refundRule),
       button("See the order", orderPath),
     ],

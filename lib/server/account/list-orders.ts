@@ -166,7 +166,8 @@ function lateText(order: OrderFacts, { kits, lines }: Pick<Parts, "kits" | "line
   if (kits.length === 0 && !isBeforeShipping(order.status)) return null;
   const since = leavesFrom(here[0] ?? order.releaseAt, order.releaseAt);
   const broken = brokenPromise(order.shippingAddress.country, since, now());
-  return broken && latePromiseText(broken, restOfKits(kits, now()).length > 0 ? "The rest" : "It");
+  const what = restOfKits(kits, now()).length > 0 ? "The rest" : "It";
+  return broken && latePromiseText(broken, { what, isHeld: order.status === "review" });
 }
 
 /** What becomes of tests and money of kits in whose place nothing is sent. NULL: there are none. */

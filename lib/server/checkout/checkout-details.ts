@@ -144,7 +144,7 @@ async function deliveryNow(db: Database, row: CheckoutRow, order: OrderRow) {
   if (!delivery) return null;
   const broken = leftAt || !isBeforeShipping(order.status) ? null : brokenPromise(country, order.releaseAt, now());
   if (!broken) return { ...delivery, late: null };
-  return { from: broken.from, to: broken.to, late: latePromiseText(broken) };
+  return { from: broken.from, to: broken.to, late: latePromiseText(broken, { isHeld: order.status === "review" }) };
 }
 
 /** The amounts of the purchase, as trackers hear of it; what came later is no part of them. */

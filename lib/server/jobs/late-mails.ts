@@ -32,6 +32,7 @@ async function mailLate(db: Database, { id, waitsSince }: { id: string; waitsSin
       ...{ to, shopKey },
       data: {
         ...{ name, orderNumber: order.number, promisedBy, delivery, orderPath: orderPath(order) },
+        isHeld: order.status === "review",
         ...{ rest, refundRule: refundRuleText({ ...order, parcel, rest }) },
       },
     });

@@ -272,10 +272,11 @@ export const orderLateSamples = samplesOf(
     promisedBy: "2027-01-09",
     delivery: { from: "2027-01-13", to: "2027-01-14" },
     orderPath: OWN_ORDER,
-    ...{ rest: [], refundRule: RULE },
+    ...{ rest: [], isHeld: false, refundRule: RULE },
   },
   {
     "to a guest": { orderPath: GUEST.order },
+    "held for a look": { isHeld: true },
     "a part has left": {
       rest: ["Core Essentials"],
       refundRule: refundRuleText({

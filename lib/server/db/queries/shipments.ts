@@ -20,7 +20,7 @@ import {
 import type { ListKey } from "@/lib/contracts/list-key";
 import type { Carrier } from "@/lib/domain/carrier";
 import { PRODUCTS } from "@/lib/domain/catalogue/products";
-import { ORDER_MOVES, SHIPPABLE } from "@/lib/domain/order-state";
+import { BEFORE_SHIPPING, ORDER_MOVES, type OrderState, SHIPPABLE } from "@/lib/domain/order-state";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
 import { audit } from "../schema/operations";
@@ -66,13 +66,13 @@ function isPackedBy(db: Database, packers: Packers): SQL {
     : sql`(${inArray(orders.shopId, [...packers])} and ${orders.shopId} in ${own})`;
 }
 
-/** An order waits for somebody to pack it: a kit's day has come, or it is ready and holds things that are no kits. */
-export function isWaiting(db: Database, at: Date): SQL | undefined {
+/** An order waits in one of these states: a kit's day has come, or nothing has left and it holds things that are no kits. */
+export function isWaiting(db: Database, at: Date, states: readonly OrderState[] = SHIPPABLE): SQL | undefined {
   return and(
-    inArray(orders.status, [...SHIPPABLE]),
+    inArray(orders.status, [...states]),
     or(
       hasKit(db, and(isNull(kits.shippedAt), lte(kits.shipAt, at))),
-      and(eq(orders.status, "ready"), not(hasKit(db)), hasThing(db)),
+      and(inArray(orders.status, [...BEFORE_SHIPPING]), not(hasKit(db)), hasThing(db)),
     ),
   );
 }
