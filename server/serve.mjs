@@ -78,7 +78,7 @@ function pagesShown(settings, distDir, isDev) {
   return {
     first: kinds.filter((path) => NEEDED_FIRST.test(path)),
     later: kinds.filter((path) => !NEEDED_FIRST.test(path)),
-    alive: kinds.length > 0 ? seenAlive(distDir, settings) : undefined,
+    alive: kinds.length > 0 ? seenAlive(distDir, readBuildStamp(distDir).fingerprint, settings) : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import { MoneyCalendar } from "./money-calendar";
 
 const day = (date: string, amountCents: number) => ({ date, amountCents, reason: "Renewal", hasKit: true });
 const sumOf = (...entries: ReturnType<typeof day>[]) => {
-  render(<MoneyCalendar entries={entries} about="x" />);
+  render(<MoneyCalendar entries={entries} about="x" mostBefore={0} />);
   return screen.getByText(/first 12 months/).textContent;
 };
 

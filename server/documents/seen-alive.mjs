@@ -1,9 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readBuildStamp } from "../settings.mjs";
-
-/** @import { readSettings } from "../settings.mjs" */
 
 /** Where the server answers and who stands before it changes no document. */
 const NOT_IN_DOCUMENTS = ["host", "port", "trustedProxies", "distDir", "isWorker"];
@@ -12,11 +9,11 @@ const NOT_IN_DOCUMENTS = ["host", "port", "trustedProxies", "distDir", "isWorker
  * Whether every page of this build was seen to come alive before, in this version of Node and under these settings: then
  * the doors open at once, and the pages are looked at meanwhile.
  * @param {string} distDir  the build, absolute
- * @param {ReturnType<typeof readSettings>} settings
+ * @param {string | undefined} fingerprint  what the build is of. Absent: nobody knows
+ * @param {Readonly<Record<string, unknown>>} settings
  */
-export function seenAlive(distDir, settings) {
+export function seenAlive(distDir, fingerprint, settings) {
   const file = join(distDir, "seen-alive");
-  const { fingerprint } = readBuildStamp(distDir);
   const asked = Object.entries(settings).filter(([name]) => !NOT_IN_DOCUMENTS.includes(name));
   const what = JSON.stringify([fingerprint, process.version, asked]);
   const mark = createHash("sha256").update(what).digest("hex");

@@ -1,46 +1,41 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
-import { readSettings } from "../settings.mjs";
 import { seenAlive } from "./seen-alive.mjs";
 
 let build: string;
-const stamp = (fingerprint: string) =>
-  writeFileSync(join(build, "tealmark-build.json"), JSON.stringify({ fingerprint, publicEnv: {} }));
-const asked = (env: Readonly<Record<string, string>> = {}) =>
-  seenAlive(build, readSettings({ NODE_ENV: "production", ...env }));
+const asked = (settings: Readonly<Record<string, unknown>> = {}, fingerprint: string | undefined = "one") =>
+  seenAlive(build, fingerprint, { port: 3000, hasSandbox: true, isPlain: false, ...settings });
 
 beforeEach(() => {
   build = mkdtempSync(join(tmpdir(), "build-"));
-  stamp("one");
 });
 
 it("knows a build again that came alive, wherever it is served", () => {
   expect(asked().wasSeen).toBe(false);
   asked().remember();
-  expect(asked({ PORT: "4001", HOST: "0.0.0.0" }).wasSeen).toBe(true);
+  expect(asked({ port: 4001, host: "0.0.0.0" }).wasSeen).toBe(true);
 });
 
-it.each([
-  ["keys of the provider", { STRIPE_SECRET_KEY: "sk_test_x" }],
-  ["a script of somebody else's", { NEXT_PUBLIC_CHAT_SCRIPT_URL: "https://chat.example/a.js" }],
-  ["plain documents", { PLAIN_DOCUMENTS: "1" }],
-])("does not know it with %s", (_, env) => {
+it.each<[string, Readonly<Record<string, unknown>>]>([
+  ["keys of the provider", { hasSandbox: false }],
+  ["a script of somebody else's", { chatScriptUrl: "https://chat.example/a.js" }],
+  ["plain documents", { isPlain: true }],
+])("does not know it with %s", (_, settings) => {
   asked().remember();
-  expect(asked(env).wasSeen).toBe(false);
+  expect(asked(settings).wasSeen).toBe(false);
 });
 
 it("does not know another build in its place, nor one of which nobody knows what it is of", () => {
   asked().remember();
-  stamp("two");
-  expect(asked().wasSeen).toBe(false);
-  writeFileSync(join(build, "tealmark-build.json"), "{}");
-  asked().remember();
-  expect(asked().wasSeen).toBe(false);
+  expect(asked({}, "two").wasSeen).toBe(false);
+  const unknown = () => seenAlive(build, undefined, {});
+  unknown().remember();
+  expect(unknown().wasSeen).toBe(false);
 });
 
 it("starts where nothing can be remembered", () => {
   const nowhere = join(build, "none");
-  expect(() => seenAlive(nowhere, readSettings({ NODE_ENV: "production" })).remember()).not.toThrow();
+  expect(() => seenAlive(nowhere, "one", {}).remember()).not.toThrow();
 });

@@ -9,9 +9,11 @@ import { POST as undoCall } from "@/app/(api)/user/management-portal/subscriptio
 import type { MailTemplates } from "@/lib/content/mails/mail";
 import type { ChosenPlan, NextPlan } from "@/lib/contracts/next-plan";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
+import { formatCents } from "@/lib/domain/money";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/server/account/change-next-plan";
 import { reconcile } from "@/lib/server/books/reconcile";
+import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orderLines, orders } from "@/lib/server/db/schema/orders";
@@ -117,6 +119,28 @@ async function sendFirstKit() {
 }
 
 describe("another plan from the next charge on", () => {
+  it("leaves what was charged before as it was, also what credit paid alone", async () => {
+    const ada = await member();
+    await ada.renew();
+    const { email, checkoutId, nextChargeAt } = await ada.row();
+    const gift = { shopId: null, email, amountCents: 50_000, reason: "goodwill", dedupeKey: "gift" } as const;
+    await moveBalance(db(), { ...gift, at: now() });
+    await ada.renew();
+    await ada.choose({ program: "core", frequency: "unlimited", addons: [] });
+    await ada.renew();
+    const buyer = newBuyer({ actor: ada.actor });
+    const { schedule } = await checkoutDetails(db(), checkoutId ?? "", false, buyer);
+    const past = schedule.filter(({ kind }) => kind === "charged");
+    const renewed = amountOf("core_quarter") + SHIPPING;
+    expect(past.slice(1)).toMatchObject([
+      { reason: "Renewal, every 3 months", amount: renewed, balanceUsed: 0, hasKit: true },
+      { amount: 0, balanceUsed: renewed, hasKit: true },
+      { reason: expect.stringMatching(/^Monthly fee/), balanceUsed: amountOf("core_unlimited"), hasKit: false },
+    ]);
+    expect(past[2]?.reason).toBe(`Renewal, every 3 months. ${formatCents(renewed)} came from your balance`);
+    expect(past[2]?.date).toBe(newYorkDay(nextChargeAt));
+  });
+
   it("charges nothing today, keeps the day, and is told to the cent before, after, by mail and on reload", async () => {
     const ada = await member();
     const before = await ada.read();

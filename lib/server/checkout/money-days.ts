@@ -17,10 +17,9 @@ import type { Database } from "@/lib/server/db/client";
 import type { CheckoutRow } from "@/lib/server/db/queries/checkouts";
 import { selectInstalments } from "@/lib/server/db/queries/instalments";
 import { hasEndedMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
-import { type OrderRow, selectMoneyMoved } from "@/lib/server/db/queries/orders";
+import { type OrderRow, selectMoneyMoved, selectPaidOrders } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import { planNow } from "@/lib/server/memberships/plan-of";
-import { balanceSpentOn } from "@/lib/server/orders/balance";
 
 type MoneyDay = CheckoutDetails["schedule"][number];
 
@@ -31,8 +30,8 @@ interface Bought {
   readonly membership: MembershipRow | undefined;
   /** Whether one of the same program had ended before. */
   readonly isRestart: boolean;
-  /** The credit that paid for a part of the order, or for all of it. Unit: cents. */
-  readonly balanceUsed: number;
+  /** The order and the renewals of its membership. */
+  readonly paid: Awaited<ReturnType<typeof selectPaidOrders>>;
 }
 
 type Moved = Awaited<ReturnType<typeof selectMoneyMoved>>[number];
@@ -70,11 +69,11 @@ function backText(moved: Moved, all: readonly Moved[]): string {
   return `${isWhole ? "what" : "part of what"} you paid for your order`;
 }
 
-/** What a payment was for: an upgrade, a renewal, or the order itself. */
-function paidFor({ order, membership, isRestart }: Bought, moved: Moved): string {
+/** What a payment was for: an upgrade, a renewal as the plan was then, or the order itself. */
+function paidFor({ order, membership, isRestart, paid }: Bought, moved: Moved): string {
   if (moved.upgradeId !== null) return upgradeDetails(moved).title;
-  const renewal = membership ? renewalReason(membership.frequency) : "Renewal";
-  return moved.orderId === order.id ? firstReason(membership !== undefined, isRestart) : renewal;
+  if (moved.orderId === order.id) return firstReason(membership !== undefined, isRestart);
+  return renewalReason(paid.find(({ id }) => id === moved.orderId)?.frequency ?? "");
 }
 
 /** Whether an upgrade's charge went back whole, so that nothing of it is left. */
@@ -85,8 +84,7 @@ function isUndone({ upgradeId }: Moved, all: readonly Moved[]): boolean {
 }
 
 function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay {
-  const { checkout, order, membership } = bought;
-  const isRenewal = moved.orderId !== order.id;
+  const isRenewal = moved.orderId !== bought.order.id;
   const isUpgrade = moved.upgradeId !== null;
   const reason = paidFor(bought, moved);
   const base = {
@@ -103,29 +101,36 @@ function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay
     return { ...base, kind: "given_back", reason: `Charged back by your bank: ${reason}`, hasKit: false };
   if (moved.account === "dispute")
     return { ...base, kind: "charged", reason: `Returned by your bank: ${reason}`, hasKit: false };
-  const hasKit = !isUpgrade && (isRenewal ? shipsAtRenewal(membership?.frequency ?? "") : sendsKits(checkout));
-  const credit = isUpgrade || isRenewal ? 0 : bought.balanceUsed;
+  const own = isUpgrade ? undefined : bought.paid.find(({ id }) => id === moved.orderId);
+  const credit = own?.balanceUsed ?? 0;
+  const hasKit = own !== undefined && sendsKit(bought, own);
   return { ...base, kind: "charged", reason: paidReason(reason, credit, true), balanceUsed: credit, hasKit };
 }
 
-/** A first order for which nothing was to pay sends its kit all the same. */
-function freeStart({ checkout, order, balanceUsed }: Bought, moved: readonly Moved[]): MoneyDay[] {
-  const isPaid = moved.some(({ orderId, upgradeId }) => orderId === order.id && upgradeId === null);
-  if (isPaid) return [];
-  const date = newYorkDay(order.createdAt);
-  const reason = paidReason("Your order", balanceUsed, false);
-  return [{ date, amount: 0, balanceUsed, kind: "charged", reason, hasKit: sendsKits(checkout), isUndone: false }];
+const sendsKit = ({ checkout, order }: Bought, { id, frequency }: Bought["paid"][number]) =>
+  id === order.id ? sendsKits(checkout) : shipsAtRenewal(frequency ?? "");
+
+/** What nothing was to pay for, or credit alone paid, has its day and its kit all the same. */
+function freeDays(bought: Bought, moved: readonly Moved[]): MoneyDay[] {
+  const charged = new Set(moved.filter(({ upgradeId }) => upgradeId === null).map(({ orderId }) => orderId));
+  const isFirst = ({ id }: Bought["paid"][number]) => id === bought.order.id;
+  return bought.paid
+    .filter((one) => !charged.has(one.id) && (isFirst(one) || one.status !== "canceled"))
+    .map((one) => ({
+      ...{ date: newYorkDay(one.at), amount: 0, balanceUsed: one.balanceUsed, kind: "charged", isUndone: false },
+      reason: paidReason(isFirst(one) ? "Your order" : renewalReason(one.frequency ?? ""), one.balanceUsed, false),
+      hasKit: sendsKit(bought, one),
+    }));
 }
 
 /**
  * Every day on which money of an order and its membership moved, as the ledger has it, and will move, as the
  * membership is now; kits that are paid already have their days too.
  */
-export async function moneyDays(db: Database, known: Omit<Bought, "isRestart" | "balanceUsed">): Promise<MoneyDay[]> {
+export async function moneyDays(db: Database, known: Omit<Bought, "isRestart" | "paid">): Promise<MoneyDay[]> {
   const { order, membership } = known;
   const isRestart = membership ? await hasEndedMembership(db, membership, membership.createdAt) : false;
-  const balanceUsed = Math.max(0, await balanceSpentOn(db, order.id));
-  const bought = { ...known, isRestart, balanceUsed };
+  const bought = { ...known, isRestart, paid: await selectPaidOrders(db, order) };
   const moved = await selectMoneyMoved(db, order);
   const instalments = await selectInstalments(db, bought.checkout.id);
   const charges = membership ? chargesOf(await planNow(db, membership), now()) : instalmentCharges(instalments, now());
@@ -142,6 +147,6 @@ export async function moneyDays(db: Database, known: Omit<Bought, "isRestart" | 
       },
     }),
   );
-  const past = moved.flatMap((each) => movedDays(bought, each, moved, instalments));
-  return [...freeStart(bought, moved), ...past, ...planned];
+  const past = [...freeDays(bought, moved), ...moved.flatMap((each) => movedDays(bought, each, moved, instalments))];
+  return [...past.toSorted((one, other) => one.date.localeCompare(other.date)), ...planned];
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import { ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
-import { centsSum } from "../cents-sum";
+import { centsSum, exactCents } from "../cents-sum";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
 import { kits, ledgerEntries, orderLines, orders } from "../schema/orders";
@@ -176,6 +176,24 @@ export function selectMoneyMoved(db: Database, { id, membershipId }: Pick<OrderR
     .leftJoin(upgrades, eq(upgrades.providerPaymentId, ledgerEntries.paymentId))
     .where(and(inArray(ledgerEntries.account, ["charge", "refund", "dispute"]), or(eq(orders.id, id), isOfMembership)))
     .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id));
+}
+
+/** An order and the renewals of its membership, oldest first: at which cadence each was, and what credit went into it. Unit of money: cents. */
+export function selectPaidOrders(db: Database, { id, membershipId }: Pick<OrderRow, "id" | "membershipId">) {
+  const isRenewal = membershipId && and(eq(orders.membershipId, membershipId), eq(orders.kind, "renewal"));
+  const credit = db
+    .select({ cents: sql`coalesce(sum(${ledgerEntries.amountCents}), 0)` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.orderId, orders.id), eq(ledgerEntries.account, "balance")));
+  return db
+    .select({
+      ...{ id: orders.id, at: orders.createdAt, status: orders.status, frequency: orderLines.frequency },
+      balanceUsed: sql`greatest(0, (${credit}))`.mapWith(exactCents),
+    })
+    .from(orders)
+    .leftJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.position, 0)))
+    .where(or(eq(orders.id, id), isRenewal || undefined))
+    .orderBy(asc(orders.createdAt));
 }
 
 /** Kits of an order that have left, and when, the first of them first. */
