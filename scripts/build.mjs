@@ -10,7 +10,7 @@ import { frameworkCommand } from "../server/next-seam/build-files.mjs";
 import { openCluster } from "../server/postgres/cluster.mjs";
 import { readBuildStamp } from "../server/settings.mjs";
 import { browserSecrets } from "./build/browser-secrets.mjs";
-import { fingerprint } from "./build/fingerprint.mjs";
+import { buildFingerprint } from "./build/fingerprint.mjs";
 import { precompress } from "./build/precompress.mjs";
 import { buildShopEmbed } from "./build/shop-embed.mjs";
 
@@ -33,7 +33,7 @@ function run(command, args, env) {
 loadEnvironment(ROOT);
 Object.assign(process.env, { NODE_ENV: "production" });
 const distDir = process.env.NEXT_DIST_DIR || ".next";
-const print = fingerprint(ROOT, process.env);
+const print = buildFingerprint(ROOT, process.env);
 
 // The token of page-view logging is in the browser code: it is made with the first build and kept with the builds.
 const siteToken =

@@ -47,7 +47,7 @@ export function writeStored(place: StoragePlace, name: string, text: string | nu
 }
 
 /** The value of a JSON text, or undefined for anything that is none. */
-export function parseJson(text: string | null): unknown {
+export function parseStored(text: string | null): unknown {
   if (text === null) return undefined;
   try {
     return JSON.parse(text);

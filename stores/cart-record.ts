@@ -2,7 +2,7 @@ import type { CartLine } from "@/lib/domain/cart";
 import { CART_LIMITS } from "@/lib/domain/cart-limits";
 import { DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { COUNTRIES, type Country } from "@/lib/domain/shipping";
-import { isRecord, parseJson, UUID } from "./browser-storage";
+import { isRecord, parseStored, UUID } from "./browser-storage";
 
 /** What is kept of a cart between visits. */
 export interface KeptCart {
@@ -37,7 +37,7 @@ const PRICE_ID = /^price_[A-Za-z0-9_]{1,60}$/;
  * saved: an older version of the shop, another program or a hand may have written it.
  */
 export function readCart(text: string | null): KeptCart | undefined {
-  const value = parseJson(text);
+  const value = parseStored(text);
   if (!isRecord(value)) return undefined;
   const lines = Array.isArray(value.lines) ? value.lines.flatMap(lineOf).slice(0, CART_LIMITS.maxLines) : [];
   return {

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { isRecord, parseJson, readStored, writeStored } from "./browser-storage";
+import { isRecord, parseStored, readStored, writeStored } from "./browser-storage";
 
 /** What somebody has typed into the checkout. Never anything of a card. */
 export interface CheckoutFields {
@@ -124,7 +124,7 @@ function draftOf(state: CheckoutDraft): CheckoutDraft {
 
 /** A draft as it was kept; what cannot be true is left out. */
 export function readCheckoutDraft(text: string | null): CheckoutDraft {
-  const value = parseJson(text);
+  const value = parseStored(text);
   if (!isRecord(value)) return EMPTY_DRAFT;
   return {
     fields: fieldsOf(value.fields),

@@ -1,5 +1,5 @@
 import { ADS_CONSENT } from "@/lib/domain/ads-consent";
-import { isRecord, parseJson, readStored, writeStored } from "./browser-storage";
+import { isRecord, parseStored, readStored, writeStored } from "./browser-storage";
 
 const NAME = "store.consent";
 
@@ -18,7 +18,7 @@ export function refusesSharing(): boolean {
 
 /** What was answered to the text as it is now. NULL: nothing yet. */
 function keptAnswer(): boolean | null {
-  const kept = parseJson(readStored("local", NAME));
+  const kept = parseStored(readStored("local", NAME));
   const isOfThisText = isRecord(kept) && kept.version === ADS_CONSENT.version;
   return isOfThisText && typeof kept.ads === "boolean" ? kept.ads : null;
 }

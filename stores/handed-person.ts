@@ -12,4 +12,4 @@ export const handEmail = (email: string): void => writeStored("session", nameOf(
 export const handName = (name: string): void => writeStored("session", nameOf("name"), name);
 
 /** What was handed on, or NULL. It stays until the tab closes, so that a reload keeps it. */
-export const handed = (field: HandedField): string | null => readStored("session", nameOf(field));
+export const handedField = (field: HandedField): string | null => readStored("session", nameOf(field));

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { isRecord, parseJson, readStored, writeStored } from "./browser-storage";
+import { isRecord, parseStored, readStored, writeStored } from "./browser-storage";
 
 const NAME = "store.quiz";
 
@@ -54,7 +54,7 @@ export function resetQuiz(): void {
 }
 
 function keptQuiz(text: string | null): KeptQuiz {
-  const value = parseJson(text);
+  const value = parseStored(text);
   if (!isRecord(value) || !isRecord(value.answers)) return EMPTY;
   const entries = Object.entries(value.answers).flatMap(([questionId, answerId]) =>
     ID.test(questionId) && typeof answerId === "string" && ID.test(answerId) ? [[questionId, answerId] as const] : [],

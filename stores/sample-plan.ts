@@ -1,4 +1,4 @@
-import { isRecord, parseJson, readStored, writeStored } from "./browser-storage";
+import { isRecord, parseStored, readStored, writeStored } from "./browser-storage";
 
 const NAME = "store.sample-plan";
 
@@ -7,7 +7,7 @@ const NAME = "store.sample-plan";
  * tab and is never sent.
  */
 export function keptSamplePlan(): Readonly<Record<string, string>> {
-  const kept = parseJson(readStored("session", NAME));
+  const kept = parseStored(readStored("session", NAME));
   if (!isRecord(kept)) return {};
   const texts = Object.entries(kept).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts);

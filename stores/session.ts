@@ -1,7 +1,7 @@
 import { v4 as newUuid } from "uuid";
 import { TYPED_DISCOUNT_CODE } from "@/lib/domain/discount-code";
 import { REFERRAL_CODE, REFERRAL_KEPT_DAYS } from "@/lib/domain/referral";
-import { isRecord, parseJson, readStored, UUID, writeStored } from "./browser-storage";
+import { isRecord, parseStored, readStored, UUID, writeStored } from "./browser-storage";
 import { handEmail } from "./handed-person";
 
 const SESSION_ID = "current session id";
@@ -59,7 +59,7 @@ export function clearWaitingDiscountCode(): void {
 }
 
 function referrerKept(): { readonly code: string; readonly until: number | null } | null {
-  const kept = parseJson(readStored("local", REFERRER));
+  const kept = parseStored(readStored("local", REFERRER));
   if (!isRecord(kept) || typeof kept.code !== "string") return null;
   return { code: kept.code, until: typeof kept.until === "number" ? kept.until : null };
 }

@@ -1,4 +1,4 @@
-import { isRecord, parseJson, readStored, writeStored } from "./browser-storage";
+import { isRecord, parseStored, readStored, writeStored } from "./browser-storage";
 
 /** What somebody has typed of a shop that they begin, kept in this tab until it is sent. */
 export interface TypedStart {
@@ -15,7 +15,7 @@ const EMPTY: TypedStart = { businessName: "", key: "", primaryColor: "", email: 
 
 /** What was typed before the page was loaded again; empty texts where nothing was. */
 export function typedStart(): TypedStart {
-  const kept = parseJson(readStored("session", NAME));
+  const kept = parseStored(readStored("session", NAME));
   if (!isRecord(kept)) return EMPTY;
   const text = (field: keyof TypedStart) => (typeof kept[field] === "string" ? kept[field] : "");
   return {

@@ -1,4 +1,4 @@
-import { isRecord, parseJson, readStored, writeStored } from "./browser-storage";
+import { isRecord, parseStored, readStored, writeStored } from "./browser-storage";
 
 /** What somebody changed of a shop and what they began with, as texts nobody has looked at yet. */
 export interface UnsentShopWork {
@@ -10,7 +10,7 @@ const nameOf = (shopKey: string) => `unsent-shop-work:${shopKey}`;
 
 /** What was changed of a shop in this browser and never arrived. NULL: nothing. */
 export function readUnsentWork(shopKey: string): UnsentShopWork | null {
-  const kept = parseJson(readStored("local", nameOf(shopKey)));
+  const kept = parseStored(readStored("local", nameOf(shopKey)));
   return isRecord(kept) ? { base: kept.base, work: kept.work } : null;
 }
 

@@ -1,5 +1,5 @@
 import { decidedStart } from "@/lib/domain/start-path";
-import { parseJson, readStored, writeStored } from "./browser-storage";
+import { parseStored, readStored, writeStored } from "./browser-storage";
 
 const PATHS = "store.visited-paths";
 const START = "store.start-path";
@@ -8,22 +8,22 @@ const START = "store.start-path";
 const KEPT = 5;
 
 /** Where a visitor decided to look at prices. */
-export type StartPath = "programs" | "quiz";
+type DecidedStart = "programs" | "quiz";
 
 /** The paths visited last, oldest first. */
 export function visitedPaths(): readonly string[] {
-  const kept = parseJson(readStored("session", PATHS));
+  const kept = parseStored(readStored("session", PATHS));
   return Array.isArray(kept) ? kept.filter((path) => typeof path === "string") : [];
 }
 
 /** Where the visitor entered pricing from last. NULL: from elsewhere, or not yet. */
-export function startPath(): StartPath | null {
+export function startPath(): DecidedStart | null {
   const kept = readStored("session", START);
   return kept === "programs" || kept === "quiz" ? kept : null;
 }
 
 /** Remembers where a visitor decided, when their way does not lead over a pricing page: from the quiz into the cart. */
-export function rememberStart(start: StartPath): void {
+export function rememberStart(start: DecidedStart): void {
   writeStored("session", START, start);
 }
 

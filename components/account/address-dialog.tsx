@@ -14,7 +14,7 @@ import { checkPostalCode } from "@/lib/domain/postal-code";
 import { statesOf } from "@/lib/domain/states";
 import styles from "./address-dialog.module.css";
 import { CheckedForm, fieldOf } from "./checked-form";
-import { typed } from "./form-values";
+import { typedText } from "./form-values";
 
 interface AddressDialogProps<Changed> {
   title: string;
@@ -36,8 +36,8 @@ const COUNTRIES = { US: "the United States", CA: "Canada" } as const;
  * not belong to a state that was just chosen, and nobody has to hear it: it is about to be typed.
  */
 function doubtOf(form: HTMLFormElement, { country, postal_code: stood }: AddressFields["before"]): string | null {
-  const code = typed(form, "postal_code");
-  const state = typed(form, "state");
+  const code = typedText(form, "postal_code");
+  const state = typedText(form, "state");
   if (code.trim() === "" || state === "" || code.trim() === stood) return null;
   const answer = checkPostalCode(country, state, code);
   return answer.ok ? null : answer.message;

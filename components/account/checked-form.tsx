@@ -4,7 +4,7 @@ import { type ComponentProps, type FormEvent, useMemo } from "react";
 import { FormErrors } from "@/components/ui/form-errors";
 import { useFocusOnFault } from "@/hooks/forms/use-focus-on-fault";
 import type { SendForm } from "@/hooks/forms/use-send-form";
-import { typed } from "./form-values";
+import { typedText } from "./form-values";
 
 type FieldId = (field: string) => string;
 
@@ -28,7 +28,7 @@ export function CheckedForm(props: CheckedFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;
-    void onSubmit((name) => typed(currentTarget, name));
+    void onSubmit((name) => typedText(currentTarget, name));
   };
   return (
     <form method="post" onSubmit={submit} noValidate {...attributes}>

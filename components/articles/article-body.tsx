@@ -1,13 +1,13 @@
 import { Notice } from "@/components/ui/notice";
 import { Table } from "@/components/ui/table";
-import type { Block } from "@/lib/content/articles/article";
+import type { ArticleBlock } from "@/lib/content/articles/article";
 import { headingId } from "@/lib/content/articles/reading";
 import styles from "./article-body.module.css";
 import { RangeFigure } from "./range-figure";
 import { Words } from "./words";
 
 /** The blocks of an article, in order. */
-export function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
+export function ArticleBody({ blocks }: { blocks: readonly ArticleBlock[] }) {
   const keyed = blocks.map((block, index) => ({ block, key: `block-${index}` }));
   return (
     <div className={styles.body}>
@@ -18,7 +18,7 @@ export function ArticleBody({ blocks }: { blocks: readonly Block[] }) {
   );
 }
 
-function BlockView({ block }: { block: Block }) {
+function BlockView({ block }: { block: ArticleBlock }) {
   switch (block.kind) {
     case "heading":
       return <h2 id={headingId(block.text)}>{block.text}</h2>;

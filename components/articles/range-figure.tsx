@@ -1,5 +1,5 @@
 import { RangeBar } from "@/components/ui/range-bar";
-import type { RangeFigure as Figure } from "@/lib/content/articles/article";
+import type { ValueOnRange } from "@/lib/content/articles/article";
 import { rangeWordsFor, verdictFor } from "@/lib/content/results/result-words";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { gradeOf } from "@/lib/domain/lab-reading/grade";
@@ -10,7 +10,7 @@ import { Words } from "./words";
  * An invented value on its published range, with a caption that says both. The verdict is the one a result gets; where a
  * result gets none, since it hangs on the sex, age or hour that the caption tells, the drawn range gives it.
  */
-export function RangeFigure({ figure }: { figure: Figure }) {
+export function RangeFigure({ figure }: { figure: ValueOnRange }) {
   const marker = biomarkerOf(figure.marker);
   if (!marker) return null;
   const { name, unit } = marker;

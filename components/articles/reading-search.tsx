@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import { Link } from "@/components/ui/link";
 import { SearchLine } from "@/components/ui/search-line";
-import type { Found, searchReading } from "@/lib/content/articles/search";
+import type { FoundReading, searchReading } from "@/lib/content/articles/search";
 import styles from "./reading-search.module.css";
 
 /** "loading" until the texts are here; they come only when somebody begins to search. */
@@ -71,7 +71,7 @@ function stateText(search: Search, question: string): string {
   return count === 1 ? `One text matches ${words}` : `${count} texts match ${words}`;
 }
 
-function Results({ found }: { found: readonly Found[] }) {
+function Results({ found }: { found: readonly FoundReading[] }) {
   if (found.length === 0) return null;
   return (
     <section aria-label="Search results" className={styles.results}>
@@ -84,7 +84,7 @@ function Results({ found }: { found: readonly Found[] }) {
   );
 }
 
-function FoundRow({ item }: { item: Found }) {
+function FoundRow({ item }: { item: FoundReading }) {
   return (
     <li className={styles.found}>
       <p className={styles.kind}>{item.kind === "guide" ? "Guide" : "Article"}</p>

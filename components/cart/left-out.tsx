@@ -1,17 +1,17 @@
 import { Notice } from "@/components/ui/notice";
-import type { LeftOut as What } from "@/hooks/cart/use-carried-lines";
+import type { NotCarried } from "@/hooks/cart/use-carried-lines";
 import { CART_LIMITS } from "@/lib/domain/cart-limits";
 import styles from "./cart-layout.module.css";
 
 const QUANTITY = `A cart holds ${CART_LIMITS.minQuantity} to ${CART_LIMITS.maxQuantity} of an item, so the quantity in your link was not possible. You can change it below.`;
 
-function titleOf({ unknown, isRestKept }: What): string {
+function titleOf({ unknown, isRestKept }: NotCarried): string {
   if (unknown === 0) return "The quantity was adjusted";
   return isRestKept ? "Not everything in your link is sold here" : "What your link asked for is not sold here";
 }
 
 /** What a link asked for that is not in the cart, in words. */
-export function LeftOut({ what }: { what: What }) {
+export function LeftOut({ what }: { what: NotCarried }) {
   const { unknown, isRestKept, isQuantityMended } = what;
   const [items, they] =
     unknown === 1 ? ["One item in the link is", "it is"] : [`${unknown} items in the link are`, "they are"];

@@ -17,7 +17,7 @@ import type { ShopView } from "@/lib/domain/shop-view";
 import { MarkerList } from "./marker-list";
 import { PlanPicker } from "./plan-picker";
 import { Preparation } from "./preparation";
-import { countText } from "./program-screen";
+import { measuredCountText } from "./program-screen";
 import styles from "./program-screen.module.css";
 
 const FINGER = "mini-cholesterol";
@@ -44,7 +44,7 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
         <div className={styles.top} data-kit="">
           <div className={styles.words}>
             <h1>{name}</h1>
-            <p className={styles.count}>{countText(FINGER)}, from a finger-prick at home</p>
+            <p className={styles.count}>{measuredCountText(FINGER)}, from a finger-prick at home</p>
             <p className={styles.lead}>{miniStoryOf(FINGER)?.lead}</p>
           </div>
           <div className={styles.picker}>
@@ -88,7 +88,11 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
         </Stack>
       </Section>
       <Section labelledBy="finger-measured">
-        <SectionHeading id="finger-measured" eyebrow="What is measured" title={`${countText(FINGER)} from this kit`} />
+        <SectionHeading
+          id="finger-measured"
+          eyebrow="What is measured"
+          title={`${measuredCountText(FINGER)} from this kit`}
+        />
         <MarkerList panelKey={FINGER} />
       </Section>
       <Section tone="mist" layout="beside">

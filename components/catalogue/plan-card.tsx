@@ -12,7 +12,7 @@ import { AddToCartButton } from "./add-to-cart-button";
 import { FirstYear } from "./charge-calendar";
 import styles from "./plan-card.module.css";
 import { PriceReceipt } from "./price-receipt";
-import { countText } from "./program-screen";
+import { measuredCountText } from "./program-screen";
 
 interface PlanCardProps {
   shop: ShopView;
@@ -48,7 +48,7 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
     >
       <Name className={styles.name}>{page ? <Link href={page}>{name}</Link> : name}</Name>
       <p className={styles.tagline}>{tagline}</p>
-      <p className={styles.count}>{countText(option.productKey)}</p>
+      <p className={styles.count}>{measuredCountText(option.productKey)}</p>
       <div className={styles.money}>
         <Price
           cents={option.unitAmountCents}

@@ -11,7 +11,7 @@ import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { ProductCard } from "./product-card";
 import styles from "./products-screen.module.css";
-import { countText } from "./program-screen";
+import { measuredCountText } from "./program-screen";
 import { ScheduledNotice } from "./scheduled-notice";
 
 interface ProductsScreenProps {
@@ -65,7 +65,7 @@ export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
                   key={option.priceId}
                   shop={shop}
                   title={panelOf(option.productKey)?.name ?? option.title}
-                  fact={countText(option.productKey)}
+                  fact={measuredCountText(option.productKey)}
                   text={`${programStoryOf(option.productKey)?.tagline}.`}
                   picture={
                     <ProgramPhotograph
@@ -114,7 +114,7 @@ function MiniCard({ shop, story, options, rates }: ProductsScreenProps & { story
     <ProductCard
       shop={shop}
       title={panelOf(story.panelKey)?.name ?? once.title}
-      fact={countText(story.panelKey)}
+      fact={measuredCountText(story.panelKey)}
       text={story.lead}
       option={once}
       rates={rates}

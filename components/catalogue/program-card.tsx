@@ -10,7 +10,7 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import styles from "./program-card.module.css";
-import { countText } from "./program-screen";
+import { measuredCountText } from "./program-screen";
 
 interface ProgramCardProps {
   story: ProgramStory;
@@ -50,7 +50,7 @@ export function ProgramCard({ story, options, rates, href }: ProgramCardProps) {
         <Link href={href}>{panelOf(story.panelKey)?.name}</Link>
       </h3>
       <p className={styles.tagline}>{story.tagline}</p>
-      <p className={styles.count}>{countText(story.panelKey)}</p>
+      <p className={styles.count}>{measuredCountText(story.panelKey)}</p>
       <div className={styles.price}>
         <Price
           cents={option.unitAmountCents}

@@ -52,7 +52,7 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
           <div className={styles.words}>
             <h1>{name}</h1>
             <p className={styles.tagline}>{story.tagline}</p>
-            <p className={styles.count}>{countText(story.panelKey)}, from one arm-draw sample at home</p>
+            <p className={styles.count}>{measuredCountText(story.panelKey)}, from one arm-draw sample at home</p>
             <p className={styles.lead}>{story.lead}</p>
           </div>
           <div className={styles.picker}>
@@ -73,7 +73,7 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
         <SectionHeading
           id="measured"
           eyebrow="What is measured"
-          title={`${countText(story.panelKey)} by body system`}
+          title={`${measuredCountText(story.panelKey)} by body system`}
           lead="The lab runs each of these on your sample. Values we only calculate are listed separately and never counted."
         />
         <MarkerList panelKey={story.panelKey} />
@@ -119,7 +119,7 @@ function InTheBox() {
 }
 
 /** "17 markers measured", or both numbers where men and women differ. */
-export function countText(panelKey: string): string {
+export function measuredCountText(panelKey: string): string {
   const { male, female } = measuredCounts(panelKey);
   return male === female ? `${male} markers measured` : `${female} (women) or ${male} (men) markers measured`;
 }

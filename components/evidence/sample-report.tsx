@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Amount, dayOf, hasRange, ResultScale, Verdict } from "@/components/results/result-parts";
 import { classNames } from "@/components/ui/class-names";
-import { EVIDENCE, FIRST_PART, REPORT_PARTS, type ReportPart } from "@/lib/content/pages/evidence";
+import { EVIDENCE, FIRST_REPORT_PART, REPORT_PARTS, type ReportPart } from "@/lib/content/pages/evidence";
 import { SAMPLE_REPORT } from "@/lib/content/pages/sample-report";
-import { countsOf, countsText, distanceText } from "@/lib/content/results/answer";
+import { countsOf, distanceText, standingCountsText } from "@/lib/content/results/answer";
 import { everyHistoryOf, type SavedView, type ShownResult } from "@/lib/content/results/marker-history";
 import { placeText, whyOf } from "@/lib/content/results/result-words";
 import { longDayText } from "@/lib/domain/date-text";
@@ -31,7 +31,7 @@ function Part({ of, look = "inline", children }: PartProps) {
         type="radio"
         name="report-part"
         value={of}
-        defaultChecked={of === FIRST_PART}
+        defaultChecked={of === FIRST_REPORT_PART}
         aria-label={`${index + 1}. ${REPORT_PARTS[index]?.name}`}
         aria-describedby={idOf(of)}
         className={styles.input}
@@ -69,7 +69,7 @@ export function SampleReport({ values, further, children }: SampleReportProps) {
             <p className={styles.soft}>{aboutText()}</p>
           </header>
           <p className={styles.counts}>
-            <Part of="counts">{countsText(countsOf(systems))}</Part>
+            <Part of="counts">{standingCountsText(countsOf(systems))}</Part>
           </p>
           <FirstMarker name={first.name} shown={first.shown} />
           {others.map((marker) => (

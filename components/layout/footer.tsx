@@ -7,15 +7,15 @@ import styles from "./footer.module.css";
 import { houseShop } from "./house-shop";
 import { LogInLink } from "./log-in-link";
 import { Logo } from "./logo";
-import { inShop, relOf, type Shop } from "./shop";
+import { inShop, relOf, type ShopAround } from "./shop";
 
 const HOUSE_LINE = "Home lab tests that tell you what was measured, against which range, and who says so.";
 
 type FooterProps = {
-  shop?: Shop;
+  shop?: ShopAround;
 };
 
-function groupsOf(shop: Shop): readonly NavigationGroup[] {
+function groupsOf(shop: ShopAround): readonly NavigationGroup[] {
   if (shop.key === null) return FOOTER_GROUPS;
   const linksOf = (pages: typeof SHOP_FOOT_LINKS) =>
     pages.map(({ path, label }) => ({ href: inShop(shop, path), label }));
@@ -101,7 +101,7 @@ function FooterGroup({ group, folds }: { group: NavigationGroup; folds: boolean 
   );
 }
 
-function FooterLegal({ shop }: { shop: Shop }) {
+function FooterLegal({ shop }: { shop: ShopAround }) {
   return (
     <div className={styles.legal}>
       <p>

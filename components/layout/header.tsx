@@ -5,11 +5,11 @@ import { HEADER_ACTION, HEADER_LINKS, linkTo, type NavigationLink, shopHeaderLin
 import { CartLink } from "./cart-link";
 import styles from "./header.module.css";
 import { houseShop } from "./house-shop";
-import { inShop, type Shop } from "./shop";
+import { inShop, type ShopAround } from "./shop";
 import { ShopLogo, ShopMark } from "./shop-logo";
 import { SiteMenu } from "./site-menu";
 
-type HeaderProps = { shop?: Shop };
+type HeaderProps = { shop?: ShopAround };
 
 type HeaderContent = {
   links: readonly NavigationLink[];
@@ -17,7 +17,7 @@ type HeaderContent = {
   account: NavigationLink | null;
 };
 
-function contentOf(shop: Shop): HeaderContent {
+function contentOf(shop: ShopAround): HeaderContent {
   if (shop.key === null) return { links: HEADER_LINKS, action: HEADER_ACTION, account: linkTo("account") };
   const links = shopHeaderLinks(shop).map(({ path, label }) => ({ href: inShop(shop, path), label }));
   return { links, action: null, account: { href: inShop(shop, "/account"), label: "Account" } };

@@ -1,8 +1,8 @@
 import { HOUSE } from "@/lib/domain/house";
-import type { Shop } from "./shop";
+import type { ShopAround } from "./shop";
 
 /** Our own shop. */
-export const houseShop: Shop = {
+export const houseShop: ShopAround = {
   ...HOUSE,
   ...{ logo: null, logoLink: null, companyDescription: null, social: [], hasExtras: true },
 };

@@ -7,12 +7,12 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { houseShop } from "./house-shop";
 import styles from "./page-shell.module.css";
-import type { Shop } from "./shop";
+import type { ShopAround } from "./shop";
 import { ShopPlace } from "./shop-place";
 
 type PageShellProps = {
   children: ReactNode;
-  shop?: Shop;
+  shop?: ShopAround;
   /** The announcement of a shop whose banner is on. */
   banner?: ReactNode;
 };

@@ -1,11 +1,11 @@
 import { Link } from "@/components/ui/link";
 import { fieldMark } from "@/lib/domain/shop-view";
 import { Logo } from "./logo";
-import { inShop, relOf, type Shop } from "./shop";
+import { inShop, relOf, type ShopAround } from "./shop";
 import styles from "./shop-logo.module.css";
 
 /** The shop's logo as a link home: the partner's picture, else its name in type; our own mark at home. */
-export function ShopLogo({ shop }: { shop: Shop }) {
+export function ShopLogo({ shop }: { shop: ShopAround }) {
   const home = inShop(shop, "/");
   const href = shop.logoLink ?? home;
   return (
@@ -16,7 +16,7 @@ export function ShopLogo({ shop }: { shop: Shop }) {
 }
 
 /** The logo alone, without a link. */
-export function ShopMark({ shop }: { shop: Shop }) {
+export function ShopMark({ shop }: { shop: ShopAround }) {
   if (shop.key === null) return <Logo name={shop.brandName} />;
   if (shop.logo === null)
     return (

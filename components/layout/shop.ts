@@ -2,7 +2,7 @@ import { loginPath } from "@/lib/domain/return-path";
 import type { ShopView } from "@/lib/domain/shop-view";
 
 /** What page furniture and client components know of the shop they stand in. Plain data, so it crosses to the browser. */
-export interface Shop extends ShopView {
+export interface ShopAround extends ShopView {
   /** Address of the partner's logo picture. Null: the name is set in type. */
   logo: string | null;
   /** Where the logo leads. Null: to the shop's first page. */

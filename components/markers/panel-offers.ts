@@ -2,7 +2,7 @@ import { programStoryOf } from "@/lib/content/programs";
 import { optionWith } from "@/lib/domain/catalogue/plan-sets";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { type Country, type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
-import { type Place, placesOf } from "./places";
+import { type MarkerPlace, placesOf } from "./places";
 
 /** Where a panel is sold: a program's own page, or the list of single tests. */
 export function panelPath(panelKey: string): string {
@@ -17,7 +17,7 @@ export function kitShippingCents(option: SellableOption, rates: ShippingRates, c
 
 /** The panel that reports a marker for the least, bought once and sent in the United States. */
 export interface CheapestPlace {
-  place: Place;
+  place: MarkerPlace;
   option: SellableOption;
   shippingCents: number;
 }

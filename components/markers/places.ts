@@ -1,7 +1,7 @@
 import { PANELS, type Panel, type Sex } from "@/lib/domain/catalogue/panels";
 
 /** A panel that reports a marker, how, and to whom. */
-export interface Place {
+export interface MarkerPlace {
   panel: Panel;
   kind: "measured" | "calculated";
   /** NULL: to everybody. */
@@ -9,12 +9,12 @@ export interface Place {
 }
 
 /** The panels that report a marker, programs first. Empty: only uploads hold it. */
-export function placesOf(markerKey: string): Place[] {
+export function placesOf(markerKey: string): MarkerPlace[] {
   return PANELS.flatMap((panel) =>
     (["measured", "calculated"] as const).flatMap((kind) =>
       panel[kind]
         .filter(({ biomarker }) => biomarker === markerKey)
-        .map(({ sex }) => ({ panel, kind, sex }) satisfies Place),
+        .map(({ sex }) => ({ panel, kind, sex }) satisfies MarkerPlace),
     ),
   );
 }

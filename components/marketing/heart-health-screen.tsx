@@ -2,7 +2,7 @@ import { MarkerList } from "@/components/catalogue/marker-list";
 import { PlanPicker } from "@/components/catalogue/plan-picker";
 import { Preparation } from "@/components/catalogue/preparation";
 import { productFacts } from "@/components/catalogue/product-facts";
-import { countText } from "@/components/catalogue/program-screen";
+import { measuredCountText } from "@/components/catalogue/program-screen";
 import { ParticlesIllustration } from "@/components/illustration/particles-illustration";
 import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
 import { JsonLd } from "@/components/layout/json-ld";
@@ -69,7 +69,7 @@ export function HeartHealthScreen({ shop, story, options, rates }: HeartHealthSc
         <SectionHeading
           id="measured"
           eyebrow="What is measured"
-          title={`${countText(story.panelKey)} from one sample`}
+          title={`${measuredCountText(story.panelKey)} from one sample`}
           lead="A lab runs each of these. Values that are only calculated are listed separately and never counted."
         />
         <MarkerList panelKey={story.panelKey} />

@@ -2,7 +2,7 @@ import { ChargeCalendar } from "@/components/catalogue/charge-calendar";
 import { MarkerList } from "@/components/catalogue/marker-list";
 import { planTerms } from "@/components/catalogue/plan-terms";
 import { PriceReceipt } from "@/components/catalogue/price-receipt";
-import { countText } from "@/components/catalogue/program-screen";
+import { measuredCountText } from "@/components/catalogue/program-screen";
 import { Photograph } from "@/components/photograph/photograph";
 import { ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
@@ -54,7 +54,7 @@ export function JoinScreen({ shop, options, rates }: JoinScreenProps) {
           <div>
             <h1 className={styles.title}>One kit a season, and you know</h1>
             <p className={styles.lead}>
-              {panelOf(story.panelKey)?.name}: {countText(story.panelKey)} from one arm-draw sample at home,{" "}
+              {panelOf(story.panelKey)?.name}: {measuredCountText(story.panelKey)} from one arm-draw sample at home,{" "}
               {cadenceText(option.frequency)}.
             </p>
             <Price
@@ -82,7 +82,12 @@ export function JoinScreen({ shop, options, rates }: JoinScreenProps) {
         <StepList steps={WHEN} />
       </Section>
       <Section labelledBy="measured">
-        <SectionHeading id="measured" eyebrow="What is measured" title={countText(story.panelKey)} lead={story.lead} />
+        <SectionHeading
+          id="measured"
+          eyebrow="What is measured"
+          title={measuredCountText(story.panelKey)}
+          lead={story.lead}
+        />
         <MarkerList panelKey={story.panelKey} />
       </Section>
       <Section tone="mist" labelledBy="proof">

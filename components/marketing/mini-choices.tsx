@@ -1,5 +1,5 @@
 import { ProductCard } from "@/components/catalogue/product-card";
-import { countText } from "@/components/catalogue/program-screen";
+import { measuredCountText } from "@/components/catalogue/program-screen";
 import { ProgramPhotograph } from "@/components/photograph/program-photograph";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { GOALS, PROGRAMS } from "@/lib/content/pages/programs";
@@ -35,7 +35,7 @@ export function MiniChoices({ shop, options, rates }: MiniChoicesProps) {
               <ProductCard
                 shop={shop}
                 title={panelOf(story.panelKey)?.name ?? once.title}
-                fact={countText(story.panelKey)}
+                fact={measuredCountText(story.panelKey)}
                 text={story.lead}
                 option={once}
                 rates={rates}

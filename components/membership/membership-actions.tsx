@@ -6,10 +6,7 @@ import type { MembershipActionWord, MembershipView } from "@/lib/contracts/subsc
 import styles from "./membership.module.css";
 import { skippedWord } from "./membership-words";
 
-/** What can be done here. */
-export type MembershipAction = MembershipActionWord;
-
-const BUTTONS: readonly { action: MembershipAction; label: string | null; icon: IconName }[] = [
+const BUTTONS: readonly { action: MembershipActionWord; label: string | null; icon: IconName }[] = [
   { action: "restart", label: "Start again", icon: "refresh" },
   { action: "resume", label: "Resume now", icon: "refresh" },
   { action: "keep", label: "Keep it after all", icon: "refresh" },
@@ -24,7 +21,7 @@ const BUTTONS: readonly { action: MembershipAction; label: string | null; icon: 
 
 interface MembershipActionsProps {
   membership: MembershipView;
-  onChoose: (action: MembershipAction) => void;
+  onChoose: (action: MembershipActionWord) => void;
 }
 
 /** Everything the owner may do now, canceling as easy to find as the rest. */

@@ -4,14 +4,13 @@ import { CardDialog } from "@/components/cards/card-dialog";
 import { TypedCardDialog } from "@/components/cards/typed-card-dialog";
 import type { MembershipChange } from "@/hooks/membership/use-memberships";
 import type { PlanPreview } from "@/lib/contracts/account";
-import type { MembershipView } from "@/lib/contracts/subscriptions";
+import type { MembershipActionWord, MembershipView } from "@/lib/contracts/subscriptions";
 import type { Problem } from "@/lib/domain/problem";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { notify } from "@/stores/notifications";
 import { ActionDialog } from "./action-dialog";
 import { ExtrasDialog } from "./extras-dialog";
-import type { MembershipAction } from "./membership-actions";
 import { cancelText, keepText, keptPlanText, skippedWord, skipText, unskipText } from "./membership-words";
 import { NextPlanDialog } from "./next-plan-dialog";
 import { PauseDialog, ResumeDialog } from "./pause-dialog";
@@ -23,7 +22,7 @@ function sayChanged({ frequency }: PlanPreview) {
 }
 
 interface MembershipDialogProps {
-  action: MembershipAction;
+  action: MembershipActionWord;
   membership: MembershipView;
   publishableKey: string;
   shop: ShopView;
@@ -33,7 +32,7 @@ interface MembershipDialogProps {
   problem: Problem | null;
   onConfirm: (change: MembershipChange) => void;
   /** Goes to another question. */
-  onChoose: (action: MembershipAction) => void;
+  onChoose: (action: MembershipActionWord) => void;
   onClose: () => void;
 }
 

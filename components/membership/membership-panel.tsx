@@ -11,12 +11,12 @@ import { Notice } from "@/components/ui/notice";
 import { useMembership, useMembershipChange } from "@/hooks/membership/use-memberships";
 import { useArrival } from "@/hooks/site/use-arrival";
 import { stillSentTexts } from "@/lib/content/delivery-words";
-import type { MembershipView } from "@/lib/contracts/subscriptions";
+import type { MembershipActionWord, MembershipView } from "@/lib/contracts/subscriptions";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { notify } from "@/stores/notifications";
 import { DeliveryAddress } from "./delivery-address";
 import styles from "./membership.module.css";
-import { type MembershipAction, MembershipActions } from "./membership-actions";
+import { MembershipActions } from "./membership-actions";
 import { MembershipDialog } from "./membership-dialog";
 import { changedText, nextText, skipDoneTexts, skippedText, statusWord } from "./membership-words";
 import { NextKit } from "./next-kit";
@@ -30,7 +30,7 @@ const TONES = {
   canceled: "neutral",
 } as const;
 
-const DONE: Readonly<Record<Exclude<MembershipAction, "skip">, string>> = {
+const DONE: Readonly<Record<Exclude<MembershipActionWord, "skip">, string>> = {
   unskip: "Skip undone",
   pause: "Your membership is paused",
   resume: "Your membership continues",
@@ -61,7 +61,7 @@ export function MembershipPanel({ id, publishableKey, shop, isByLink = false }: 
   const { membership, problem, retry } = useMembership(id);
   useArrival(membership !== undefined);
   const change = useMembershipChange(id);
-  const [action, setAction] = useState<MembershipAction | null>(null);
+  const [action, setAction] = useState<MembershipActionWord | null>(null);
   if (problem) return <AccountTrouble problem={problem} onRetry={retry} />;
   if (!membership) return <CardsSkeleton label="Loading your membership" count={1} />;
 

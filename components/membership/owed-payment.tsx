@@ -7,7 +7,7 @@ import { ShopButtonLink } from "@/components/layout/shop-place";
 import { Button } from "@/components/ui/button";
 import { Cluster, Stack } from "@/components/ui/stack";
 import { useOwedPayment } from "@/hooks/membership/use-owed-payment";
-import type { OwedPayment as Owed } from "@/lib/contracts/subscriptions";
+import type { RefusedRenewal } from "@/lib/contracts/subscriptions";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { MailedLink } from "./mailed-link";
 import { MailedPage } from "./mailed-page";
@@ -49,7 +49,7 @@ export function OwedPayment({ shop, publishableKey }: { shop: ShopView; publisha
 }
 
 interface WaysProps {
-  owed: Owed;
+  owed: RefusedRenewal;
   isWorking: boolean;
   onConfirm: () => void;
   onAgain: () => void;

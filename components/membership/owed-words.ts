@@ -1,9 +1,9 @@
 import { heldBackText } from "@/lib/content/delivery-words";
-import type { OwedPayment } from "@/lib/contracts/subscriptions";
+import type { RefusedRenewal } from "@/lib/contracts/subscriptions";
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 
-const TITLES: Readonly<Record<OwedPayment["state"], string>> = {
+const TITLES: Readonly<Record<RefusedRenewal["state"], string>> = {
   asks_bank: "Your bank asks you to confirm",
   refused: "Your bank declined it",
   no_card: "We have no card for it",
@@ -12,10 +12,10 @@ const TITLES: Readonly<Record<OwedPayment["state"], string>> = {
 };
 
 /** Where a refused renewal is, in a few words. */
-export const owedTitle = ({ state }: OwedPayment): string => TITLES[state];
+export const owedTitle = ({ state }: RefusedRenewal): string => TITLES[state];
 
 /** What a refused renewal is for, what it costs, what it holds back and what comes, in words. */
-export function owedText({ state, title, amount, kits, nextTryOn }: OwedPayment, shopName: string): string {
+export function owedText({ state, title, amount, kits, nextTryOn }: RefusedRenewal, shopName: string): string {
   const held = heldBackText(kits, "it");
   const what = `${formatCents(amount)} for ${title} at ${shopName}`;
   const next = nextTryOn ? ` If you do nothing, we try the card again on ${longDayText(nextTryOn)}.` : "";

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { Grid } from "@/components/ui/stack";
 import { Table } from "@/components/ui/table";
-import { employerIntro } from "@/lib/content/mails/outreach-mails";
+import { employerIntroLetter } from "@/lib/content/mails/outreach-mails";
 import { EMPLOYER_VIEW, PARTNER_EMPLOYERS } from "@/lib/content/partner-pages";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { IntroForm } from "./intro-form";
@@ -23,7 +23,7 @@ interface EmployersScreenProps {
 /** Tests as a benefit: why, what each side sees, and an introduction to somebody's employer. */
 export function EmployersScreen({ quietDays, baseUrl, supportEmail }: EmployersScreenProps) {
   const brand = { brandName: BRAND_NAME, shopUrl: baseUrl, primaryColor: "" };
-  const letter = employerIntro({ employeeName: "Your name" }, brand);
+  const letter = employerIntroLetter({ employeeName: "Your name" }, brand);
   return (
     <>
       <PartnerNav current="partnerEmployers" />

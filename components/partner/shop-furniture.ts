@@ -1,4 +1,4 @@
-import type { Shop } from "@/components/layout/shop";
+import type { ShopAround } from "@/components/layout/shop";
 import type { Customization } from "@/lib/contracts/customization";
 import { panelOf } from "@/lib/domain/catalogue/panels";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -26,7 +26,7 @@ export function shopViewOf({ key, brandName, basePath = `/shop/${key}`, isDraft,
 }
 
 /** Header and footer of a partner's shop. */
-export function shopFurniture(shop: ShownShop): Shop {
+export function shopFurniture(shop: ShownShop): ShopAround {
   const { logo, logoLink, companyDescription, ...links } = shop.customization;
   const social = [
     { label: "Instagram", href: links.instagramLink },

@@ -16,10 +16,10 @@ import { type PlanInput, type PlannerChoices, type PlannerPanel, planInput } fro
 /** How many mornings are offered at once. */
 const OFFERED = 3;
 
-export const keep = keepSamplePlan;
+export const keepChoices = keepSamplePlan;
 
 /** Puts the choices of this tab back into the form. */
-export function restore(form: HTMLFormElement): void {
+export function restoreSamplePlan(form: HTMLFormElement): void {
   for (const [name, value] of Object.entries(keptSamplePlan())) {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = value === control.value;

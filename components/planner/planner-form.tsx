@@ -32,7 +32,7 @@ export function PlannerForm({ panels, children, fallback }: PlannerFormProps) {
   const begin = async (isTouched: boolean) => {
     const [loaded, now] = await Promise.all([import("./plan-view"), fetchShopNow()]).catch(() => []);
     if (!loaded || !now || !form.current) return;
-    if (!isTouched) loaded.restore(form.current);
+    if (!isTouched) loaded.restoreSamplePlan(form.current);
     loaded.suggestArrival(form.current, now);
     setView({ ...loaded, now });
     setChoices(choicesOf(form.current));
@@ -42,7 +42,7 @@ export function PlannerForm({ panels, children, fallback }: PlannerFormProps) {
   const change = () => {
     if (form.current && view) {
       const next = choicesOf(form.current);
-      view.keep(next);
+      view.keepChoices(next);
       setChoices(next);
     } else void begin(true);
   };

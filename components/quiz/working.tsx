@@ -3,7 +3,7 @@ import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import type { QuizSteps } from "@/hooks/quiz/use-quiz-steps";
 import { answerWords, QUIZ_WORDS } from "@/lib/content/quiz";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
-import type { Recommendation, Working as WorkingLine } from "@/lib/domain/quiz/recommend";
+import type { AnswerEffect, Recommendation } from "@/lib/domain/quiz/recommend";
 import type { QuizTest } from "./quiz-tests";
 import styles from "./working.module.css";
 
@@ -65,11 +65,11 @@ export function Working({ quiz, winner, runnerUp, recommendation }: WorkingProps
   );
 }
 
-function isMoving(line: WorkingLine): boolean {
+function isMoving(line: AnswerEffect): boolean {
   return line.winnerPoints !== 0 || line.runnerUpPoints !== 0;
 }
 
-function Answer({ line, quiz }: { line: WorkingLine; quiz: QuizSteps }) {
+function Answer({ line, quiz }: { line: AnswerEffect; quiz: QuizSteps }) {
   const { short } = QUIZ_WORDS[line.questionId];
   const step = QUESTIONS.findIndex(({ id }) => id === line.questionId) + 1;
   return (

@@ -5,13 +5,13 @@ import { ShopLink } from "@/components/layout/shop-place";
 import { Icon, type IconName } from "@/components/ui/icon";
 import {
   type Change,
-  changesOf,
   changeVerb,
   countsOf,
-  countsText,
   markersOf,
   restText,
   type Standing,
+  sampleChanges,
+  standingCountsText,
 } from "@/lib/content/results/answer";
 import type { MarkerHistory, ShownResult, SystemHistory } from "@/lib/content/results/marker-history";
 import { amountText, verdictFor } from "@/lib/content/results/result-words";
@@ -43,7 +43,7 @@ export function AnswerPanel({ systems, from = "", actions, isFirstLook = false }
   return (
     <section className={styles.panel} aria-labelledby="answer" data-first-look={isFirstLook || undefined}>
       <h2 id="answer" className={styles.sentence}>
-        {countsText(counts)}
+        {standingCountsText(counts)}
       </h2>
       <dl className={styles.figures}>
         {FIGURES.filter(({ standing }) => standing !== "between" || counts.between > 0).map(({ standing, label }) => (
@@ -98,7 +98,7 @@ const amountOf = ({ value, unit, result }: ShownResult) => amountText(value, uni
 const CHANGE_ICONS: Readonly<Record<Change["kind"], IconName>> = { out: "info", in: "check", change: "refresh" };
 
 function ChangeList({ systems, from }: Required<Pick<AnswerPanelProps, "systems" | "from">>) {
-  const told = changesOf(systems);
+  const told = sampleChanges(systems);
   const { day, changes } = told;
   const rest = restText(told);
   if (day === null || (changes.length === 0 && rest === "")) return null;

@@ -1,13 +1,13 @@
 import { Icon } from "@/components/ui/icon";
-import { countsText, type Standing } from "@/lib/content/results/answer";
-import { SHEET_NOTE, type DoctorSheet as Sheet, type SheetLine } from "@/lib/content/results/doctor-sheet";
+import { type Standing, standingCountsText } from "@/lib/content/results/answer";
+import { type DoctorSheetFacts, SHEET_NOTE, type SheetLine } from "@/lib/content/results/doctor-sheet";
 import { longDayText } from "@/lib/domain/date-text";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./doctor-sheet.module.css";
 import { ResultScale } from "./result-parts";
 
 interface DoctorSheetProps {
-  sheet: Sheet;
+  sheet: DoctorSheetFacts;
   /** Whose it is, and in the name of which shop. */
   name: string;
   shop: ShopView;
@@ -28,7 +28,7 @@ const FIGURES: readonly (readonly [Standing, string])[] = [
 const MANY = 48;
 const VERY_MANY = 110;
 
-function densityOf({ outside, within, ungraded }: Sheet): "plain" | "close" | "closest" {
+function densityOf({ outside, within, ungraded }: DoctorSheetFacts): "plain" | "close" | "closest" {
   const lines = outside.length * 2 + within.length + ungraded.length;
   if (lines > VERY_MANY) return "closest";
   return lines > MANY ? "close" : "plain";
@@ -59,7 +59,7 @@ export function DoctorSheet({ sheet, name, shop, today, level }: DoctorSheetProp
         ))}
       </dl>
       <p>
-        {countsText(counts)}
+        {standingCountsText(counts)}
         {changes.length > 0 ? ` With the newest sample: ${changes.join("; ")}.` : ""}
       </p>
       {outside.length > 0 ? <Outside lines={outside} Title={Title} /> : null}

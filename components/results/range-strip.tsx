@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { standingOf } from "@/lib/content/results/answer";
+import { standingOfValue } from "@/lib/content/results/answer";
 import type { ShownResult, SystemHistory } from "@/lib/content/results/marker-history";
 import { amountText, verdictFor } from "@/lib/content/results/result-words";
 import styles from "./range-strip.module.css";
@@ -20,7 +20,7 @@ function placeOf({ value, low, high }: ShownResult): number | null {
 
 /** A value's place on the strip, on the side on which its verdict has it. Unit: percent. NULL: it has none. */
 function stripPlace(shown: ShownResult): number | null {
-  const place = standingOf(shown) === "ungraded" ? null : placeOf(shown);
+  const place = standingOfValue(shown) === "ungraded" ? null : placeOf(shown);
   if (place === null) return null;
   const x = BAND.from + Math.min(1 + BEYOND, Math.max(-BEYOND, place)) * (BAND.to - BAND.from);
   return Math.min(99, Math.max(1, x));
@@ -45,7 +45,7 @@ export function RangeStrip({ systems }: { systems: readonly SystemHistory[] }) {
             key={key}
             className={styles.tick}
             style={{ "--order": order } as CSSProperties}
-            data-standing={standingOf(newest)}
+            data-standing={standingOfValue(newest)}
             x1={`${x}%`}
             x2={`${x}%`}
             y1="6"

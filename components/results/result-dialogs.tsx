@@ -11,7 +11,7 @@ import { amountText } from "@/lib/content/results/result-words";
 import { LAB_MARKERS } from "@/lib/domain/catalogue/lab-markers";
 import { dayText } from "@/lib/domain/date-text";
 import { notify } from "@/stores/notifications";
-import { changesOf, fieldsOf } from "./value-fields";
+import { changedFields, fieldsOf } from "./value-fields";
 import { ValueForm } from "./value-form";
 
 interface DialogProps {
@@ -36,7 +36,7 @@ export function ChangeDialog({ shown: { result }, onClose }: DialogProps & { sho
         problem={editing.error}
         onCancel={onClose}
         onSubmit={(said) =>
-          editing.mutate({ id: result.id, said: changesOf(fieldsOf(result), said) }, { onSuccess: onClose })
+          editing.mutate({ id: result.id, said: changedFields(fieldsOf(result), said) }, { onSuccess: onClose })
         }
       />
     </Dialog>

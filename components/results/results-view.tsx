@@ -7,7 +7,7 @@ import { Disclosure } from "@/components/ui/disclosure";
 import { Icon } from "@/components/ui/icon";
 import { useFirstLook } from "@/hooks/results/use-first-look";
 import { useShop } from "@/hooks/site/use-shop";
-import { markersOf, standingOf } from "@/lib/content/results/answer";
+import { markersOf, standingOfValue } from "@/lib/content/results/answer";
 import { splitByDay } from "@/lib/content/results/days-to-come";
 import {
   everyHistoryOf,
@@ -164,7 +164,7 @@ function Outside({ markers, actions }: MarkersProps) {
 /** Everything else in one line each, by body system. */
 function Rest({ systems, actions }: { systems: readonly SystemHistory[]; actions: ResultActions }) {
   const rest = systems.flatMap(({ markers, ...system }) => {
-    const others = markers.filter(({ values: [newest] }) => newest && standingOf(newest) !== "outside");
+    const others = markers.filter(({ values: [newest] }) => newest && standingOfValue(newest) !== "outside");
     return others.length > 0 ? [{ ...system, markers: others }] : [];
   });
   if (rest.length === 0) return null;

@@ -9,7 +9,7 @@ import { saveFile } from "@/hooks/site/save-file";
 import { useShop } from "@/hooks/site/use-shop";
 import { linkTo } from "@/lib/content/navigation";
 import { NO_SOURCE, needText, sourcesText, whenText } from "@/lib/content/results/again-words";
-import type { Retest as RetestOf } from "@/lib/content/results/retest-plan";
+import type { MarkerRetest } from "@/lib/content/results/retest-plan";
 import {
   type RetestDay,
   type RetestGroup,
@@ -45,7 +45,7 @@ async function download(days: readonly RetestDay[], today: IsoDay, shop: ShopVie
 }
 
 interface RetestProps {
-  plan: readonly RetestOf[];
+  plan: readonly MarkerRetest[];
   today: IsoDay;
 }
 

@@ -12,7 +12,7 @@ import { amountText, placeText, verdictOf } from "@/lib/content/results/result-w
 import type { DraftValue } from "@/lib/contracts/result-values";
 import { dayText } from "@/lib/domain/date-text";
 import styles from "./review.module.css";
-import { changesOf, fieldsOf, type MarkerChoice } from "./value-fields";
+import { changedFields, fieldsOf, type MarkerChoice } from "./value-fields";
 import { ValueForm } from "./value-form";
 
 interface ReviewRowProps {
@@ -79,7 +79,7 @@ export function ReviewRow({ value, markers, fault }: ReviewRowProps) {
                 {
                   id: value.id,
                   said: {
-                    ...changesOf(fieldsOf(value), said),
+                    ...changedFields(fieldsOf(value), said),
                     isIncluded: true,
                     ...(value.picture ? { isSeen: true } : {}),
                   },

@@ -6,7 +6,7 @@ import { type SharedView, useSharedSheet } from "@/hooks/results/use-shared-shee
 import { useShop } from "@/hooks/site/use-shop";
 import { useShopNow } from "@/hooks/site/use-shop-now";
 import { doctorSheet } from "@/lib/content/results/doctor-sheet";
-import type { SharedSheet as Shared } from "@/lib/contracts/result-links";
+import type { SharedSheetFacts } from "@/lib/contracts/result-links";
 import { momentText } from "@/lib/domain/date-text";
 import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import type { Problem } from "@/lib/domain/problem";
@@ -61,7 +61,7 @@ function Closed({ title, children }: { title: string; children: string }) {
   );
 }
 
-function Open({ view, shared, today }: { view: SharedView; shared: Shared; today: IsoDay }) {
+function Open({ view, shared, today }: { view: SharedView; shared: SharedSheetFacts; today: IsoDay }) {
   const shop = useShop();
   const { name, endsAt, sharedAt, results } = shared;
   const sheet = doctorSheet(results, { units: view.units, sex: view.sex, lastDay: addToDay(today, 1) });

@@ -21,7 +21,7 @@ export interface ValueFields {
 }
 
 /** Everything that a person can say about a value. */
-export type Said = Required<Omit<DraftEdit["said"], "isIncluded" | "isSeen">>;
+export type SaidOfValue = Required<Omit<DraftEdit["said"], "isIncluded" | "isSeen">>;
 
 export const NO_FIELDS: ValueFields = { marker: "", value: "", unit: "", date: "", range: "" };
 
@@ -38,7 +38,7 @@ export function fieldsOf(value: Omit<ReadValue, "warnings">): ValueFields {
 }
 
 const VALUE = /^(<=|>=|<|>|≤|≥)?\s*(\d{1,7}(?:\.\d{1,6})?)$/;
-const COMPARATORS: Readonly<Record<string, Said["comparator"]>> = {
+const COMPARATORS: Readonly<Record<string, SaidOfValue["comparator"]>> = {
   "<": "<",
   ">": ">",
   "<=": "<=",
@@ -51,7 +51,7 @@ const COMPARATORS: Readonly<Record<string, Said["comparator"]>> = {
 export type FieldFaults = Partial<Record<keyof ValueFields, string>>;
 
 /** Reads a form. A comma is refused rather than guessed at: 1,234 can be two numbers. */
-export function readFields(fields: ValueFields): { said: Said } | { faults: FieldFaults } {
+export function readFields(fields: ValueFields): { said: SaidOfValue } | { faults: FieldFaults } {
   const [, sign = "", number] = VALUE.exec(fields.value.trim()) ?? [];
   if (number === undefined) {
     return { faults: { value: "Enter the number with a decimal point, such as 5.2 or <0.2." } };
@@ -71,10 +71,10 @@ export function readFields(fields: ValueFields): { said: Said } | { faults: Fiel
 /**
  * What a form changed. A form that was sent as it stood says that the number is right, since somebody looked at it.
  */
-export function changesOf(before: ValueFields, after: Said): Partial<Said> {
+export function changedFields(before: ValueFields, after: SaidOfValue): Partial<SaidOfValue> {
   const read = readFields(before);
   if ("faults" in read) return after;
-  const names = Object.keys(after) as (keyof Said)[];
+  const names = Object.keys(after) as (keyof SaidOfValue)[];
   const changed = names.filter((name) => after[name] !== read.said[name]);
   return changed.length > 0
     ? Object.fromEntries(changed.map((name) => [name, after[name]]))

@@ -12,7 +12,7 @@ import {
   fieldOfProblem,
   type MarkerChoice,
   readFields,
-  type Said,
+  type SaidOfValue,
   type ValueFields,
 } from "./value-fields";
 import styles from "./value-form.module.css";
@@ -28,7 +28,7 @@ interface ValueFormProps {
   markerHint?: string;
   /** Moves the focus here when it opens. */
   hasFocus?: boolean;
-  onSubmit: (said: Said) => void;
+  onSubmit: (said: SaidOfValue) => void;
   onCancel?: () => void;
 }
 

@@ -14,7 +14,7 @@ import { Link } from "@/components/ui/link";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { withReturn } from "@/hooks/account/use-return-path";
 import { readInvitation, useJoin } from "@/hooks/shop-start/use-invitation";
-import { useMailedLink } from "@/hooks/shop-start/use-mailed-link";
+import { useLinkOffer } from "@/hooks/shop-start/use-link-offer";
 import { useLinkSecret } from "@/hooks/site/use-link-secret";
 import { SHOP_ROLE_WORDS } from "@/lib/content/shop-roles";
 import type { OpenedInvitation } from "@/lib/contracts/shop-invitation";
@@ -25,7 +25,7 @@ const fieldId = fieldIds("join");
 /** Takes a mailed invitation to look after a shop, with an account that there is or that is made on the way. */
 export function JoinForm() {
   const token = useLinkSecret("token");
-  const { offer: invitation, problem } = useMailedLink(token, readInvitation);
+  const { offer: invitation, problem } = useLinkOffer(token, readInvitation);
   if (token === null) return <NoLink text="Open this page with the link in our email." />;
   if (problem) return <NoLink text={problem.message} />;
   if (invitation && token) return <Invited token={token} invitation={invitation} />;

@@ -10,7 +10,7 @@ import { fieldIds } from "@/components/ui/field-ids";
 import { Notice } from "@/components/ui/notice";
 import { Skeleton, SkeletonGroup } from "@/components/ui/skeleton";
 import { withReturn } from "@/hooks/account/use-return-path";
-import { useMailedLink } from "@/hooks/shop-start/use-mailed-link";
+import { useLinkOffer } from "@/hooks/shop-start/use-link-offer";
 import { readStartLink, type StartLink, useOpenStart } from "@/hooks/shop-start/use-start-link";
 import { useLinkSecret } from "@/hooks/site/use-link-secret";
 import { NewAccountFields } from "./new-account-fields";
@@ -20,7 +20,7 @@ const fieldId = fieldIds("open");
 /** Opens a mailed link to a shop that somebody began: it becomes their account's, which is made on the way. */
 export function StartOpen() {
   const token = useLinkSecret("token");
-  const { offer: link, problem } = useMailedLink(token, readStartLink);
+  const { offer: link, problem } = useLinkOffer(token, readStartLink);
   if (token === null) return <NoLink text="Open this page with the link in our email." />;
   if (problem) return <NoLink text={problem.message} />;
   if (link && token) return <OpenForm token={token} link={link} />;

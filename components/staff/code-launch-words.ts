@@ -2,7 +2,7 @@ import type { StaffOverview } from "@/lib/contracts/staff";
 import type { StaffCode } from "@/lib/contracts/staff-discounts";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { conditionsOf, giftOf, refusedText } from "./code-words";
+import { conditionsOf, giftText, refusedText } from "./code-words";
 
 const times = (count: number) => (count === 1 ? "once" : `${count} times`);
 
@@ -25,7 +25,7 @@ function limitText({ maxUses, maxPerCustomer, endsOn }: StaffCode): string {
 /** What will be so once a code is on, a sentence each. */
 export function launchText(code: StaffCode): string[] {
   const conditions = conditionsOf(code);
-  const gift = `It gives ${giftOf(code).replace(/^F/, "f")}${conditions ? ` (${conditions})` : ""}.`;
+  const gift = `It gives ${giftText(code).replace(/^F/, "f")}${conditions ? ` (${conditions})` : ""}.`;
   return [beginText(code), gift, ...(code.onceOn === "over" ? [] : [limitText(code)])];
 }
 

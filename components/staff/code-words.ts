@@ -34,7 +34,7 @@ export const RULE_WORDS: Readonly<Record<DiscountRule, string>> = {
 };
 
 /** "15% off the first 3 charges" */
-export function giftOf({ kind, percentOff, amountOff, duration, durationInCycles }: StaffCode): string {
+export function giftText({ kind, percentOff, amountOff, duration, durationInCycles }: StaffCode): string {
   if (kind === "shipping") return "Free shipping";
   const what = kind === "percent" ? `${percentOff ?? 0}% off` : `${formatCents(amountOff ?? 0)} off`;
   if (duration === "forever") return `${what} every charge`;

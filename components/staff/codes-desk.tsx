@@ -14,7 +14,7 @@ import { formatCents } from "@/lib/domain/money";
 import { CODE_STATES } from "@/lib/domain/shop-code";
 import { CodeDialog } from "./code-dialog";
 import { CodeSwitch } from "./code-switch";
-import { conditionsOf, giftOf, periodOf, RULE_WORDS, refusedText, STATES } from "./code-words";
+import { conditionsOf, giftText, periodOf, RULE_WORDS, refusedText, STATES } from "./code-words";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
@@ -55,7 +55,7 @@ function columnsOf(onOpen: (code: StaffCode) => void, isOneShop: boolean, isRoug
       width: 170,
       cell: (code) => (
         <>
-          {giftOf(code)}
+          {giftText(code)}
           {conditionsOf(code) ? <Detail>{conditionsOf(code)}</Detail> : null}
           {code.refusedWith.length > 0 ? <Detail>{refusedText(code.refusedWith)}</Detail> : null}
         </>

@@ -13,7 +13,7 @@ import { formatCents } from "@/lib/domain/money";
 import { Notes } from "./customer-notes";
 import { FactorReset } from "./factor-reset";
 import { OrderPanel } from "./order-panel";
-import { decidedText, KIND_WORDS, KIT_WORDS, NEVER_SENT, stateTone, stateWord } from "./order-words";
+import { decidedText, KIT_WORDS, NEVER_SENT, ORDER_KIND_WORDS, stateTone, stateWord } from "./order-words";
 import { Detail, Line, Opener, Parts, Rows } from "./staff-layout";
 import { StaffPageFrame, StaffTrouble } from "./staff-page";
 
@@ -119,7 +119,7 @@ function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: str
             <Money cents={total} />
           </Line>
           <Detail>
-            {[KIND_WORDS[kind], momentDayText(createdAt), ...(paidWith ? [paidWith] : [])].join(", ")}
+            {[ORDER_KIND_WORDS[kind], momentDayText(createdAt), ...(paidWith ? [paidWith] : [])].join(", ")}
             {refunded > 0 ? (
               <>
                 , <Money cents={refunded} /> refunded

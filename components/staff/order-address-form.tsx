@@ -1,7 +1,7 @@
 "use client";
 
 import { type FormEvent, useId, useState } from "react";
-import { typed } from "@/components/account/form-values";
+import { typedText } from "@/components/account/form-values";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
 import { FormErrors } from "@/components/ui/form-errors";
@@ -43,7 +43,7 @@ function AddressForm({ order, address, onClose }: CorrectionProps & { onClose: (
   const typedOver: Record<Field, string | null> = { ...placeOf(opened), reason: "" };
   const correct = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const line = (name: Field) => typed(event.currentTarget, name);
+    const line = (name: Field) => typedText(event.currentTarget, name);
     const done = await submit({
       ...{ name: line("name"), line1: line("line1"), line2: line("line2") || null, city: line("city") },
       ...{ state: line("state"), postal_code: line("postal_code"), country: address.country },

@@ -6,15 +6,15 @@ import type { StaffOrderDetail } from "@/lib/contracts/staff-orders";
 import { notify } from "@/stores/notifications";
 import { DeedForm } from "./deed-form";
 
-export type Decision = "release" | "cancel";
+export type ReviewDecision = "release" | "cancel";
 
 interface OrderDecisionProps {
   order: StaffOrderDetail;
-  decision: Decision;
+  decision: ReviewDecision;
   onClose: () => void;
 }
 
-const DONE: Record<Decision, string> = { release: "The order proceeds", cancel: "The order is canceled" };
+const DONE: Record<ReviewDecision, string> = { release: "The order proceeds", cancel: "The order is canceled" };
 
 /** A decision about an order, with its reason. */
 export function OrderDecision({ order, decision, onClose }: OrderDecisionProps) {

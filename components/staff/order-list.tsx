@@ -11,7 +11,7 @@ import type { StaffOrder, StaffOrderFilter, StaffOverview } from "@/lib/contract
 import { momentDayText } from "@/lib/domain/date-text";
 import { type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { lateBefore } from "@/lib/domain/packing-wait";
-import { KIND_WORDS, STATE_CHOICES, stateTone, stateWord } from "./order-words";
+import { ORDER_KIND_WORDS, STATE_CHOICES, stateTone, stateWord } from "./order-words";
 import { Detail, Line, Opener } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
@@ -135,7 +135,7 @@ const COLUMNS: readonly DataColumn<StaffOrder>[] = [
       <>
         {items}
         <Detail>
-          {KIND_WORDS[kind]} at {soldBy}
+          {ORDER_KIND_WORDS[kind]} at {soldBy}
         </Detail>
       </>
     ),

@@ -12,13 +12,13 @@ import { momentText } from "@/lib/domain/date-text";
 import { AddressLines } from "./address-lines";
 import { Notes } from "./customer-notes";
 import { OrderAddressCorrection } from "./order-address-form";
-import { type Decision, OrderDecision } from "./order-decision";
+import { OrderDecision, type ReviewDecision } from "./order-decision";
 import { OrderAmounts, OrderContents, OrderDisputes, OrderHistory, OrderParcels } from "./order-facts";
 import { OrderGiveBack } from "./order-give-back";
 import { OrderKits } from "./order-kits";
 import { OrderSent } from "./order-sent";
 import { OrderShipForm } from "./order-ship-form";
-import { KIND_WORDS, stateTone, stateWord } from "./order-words";
+import { ORDER_KIND_WORDS, stateTone, stateWord } from "./order-words";
 import { Buttons, Detail, Line, Parts } from "./staff-layout";
 import { StaffTrouble } from "./staff-page";
 
@@ -67,7 +67,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
           <span>{momentText(order.createdAt)}</span>
         </Line>
         <Detail>
-          {KIND_WORDS[kind]} at {soldBy}
+          {ORDER_KIND_WORDS[kind]} at {soldBy}
           {isTest ? ", test order" : ""}
           {order.replaces ? `, in place of a kit of order ${order.replaces.number}` : ""}
         </Detail>
@@ -112,7 +112,7 @@ function Customer({ order }: { order: StaffOrderDetail }) {
 
 /** What can be decided it; one question at a time. */
 function Decide({ order }: { order: StaffOrderDetail }) {
-  const [decision, setDecision] = useState<Decision | null>(null);
+  const [decision, setDecision] = useState<ReviewDecision | null>(null);
   if (decision) return <OrderDecision order={order} decision={decision} onClose={() => setDecision(null)} />;
   return (
     <Buttons>

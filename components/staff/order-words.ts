@@ -54,7 +54,7 @@ export const decidedText = ({ isReplaced, isClosed }: { isReplaced: boolean; isC
 export const NEVER_SENT = "will not ship";
 
 /** What an order came of. */
-export const KIND_WORDS: Record<OrderKind, string> = {
+export const ORDER_KIND_WORDS: Record<OrderKind, string> = {
   checkout: "Checkout",
   renewal: "Renewal",
   next_kit: "Next kit of an unlimited plan",

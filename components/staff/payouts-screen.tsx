@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
 import { Money } from "@/components/ui/price";
 import { useMonthPayouts, usePaidMark } from "@/hooks/staff/use-payouts";
-import { monthText } from "@/lib/content/payout-words";
+import { payoutMonthText } from "@/lib/content/payout-words";
 import type { MonthPayout } from "@/lib/contracts/staff-payouts";
 import { dayText } from "@/lib/domain/date-text";
 import { newYorkDay } from "@/lib/domain/new-york-time";
@@ -43,7 +43,7 @@ function MonthOf({ month, onMonth, today }: MonthProps) {
   return (
     <>
       <Line>
-        <strong aria-live="polite">{monthText(found.month)}</strong>
+        <strong aria-live="polite">{payoutMonthText(found.month)}</strong>
         <Buttons>
           <Button variant="secondary" size="small" onClick={() => onMonth(monthBefore(found.month))}>
             Previous month
@@ -59,7 +59,7 @@ function MonthOf({ month, onMonth, today }: MonthProps) {
         </span>
       </Line>
       <DataTable
-        caption={`Payouts of ${monthText(found.month)}`}
+        caption={`Payouts of ${payoutMonthText(found.month)}`}
         columns={columns(found.month, today)}
         rows={found.payouts}
         keyOf={({ shop }) => shop.key}

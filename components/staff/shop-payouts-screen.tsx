@@ -2,7 +2,7 @@
 
 import { ButtonLink } from "@/components/ui/button";
 import { usePayouts, usePayoutsFile } from "@/hooks/staff/use-payouts";
-import { monthText, payoutTitle, percentText, TOLD_WHEN } from "@/lib/content/payout-words";
+import { payoutMonthText, payoutTitle, percentText, TOLD_WHEN } from "@/lib/content/payout-words";
 import type { AgreedTerms, Payout, ShopPayouts } from "@/lib/contracts/staff-payouts";
 import { formatCents } from "@/lib/domain/money";
 import { ExportButton } from "./export-button";
@@ -64,7 +64,7 @@ function Statement({ businessKey, payout }: { businessKey: string; payout: Payou
 }
 
 const termText = ({ validFrom, shareBasisPoints, feeBasisPoints, feeFixedCents }: AgreedTerms) =>
-  `From ${monthText(validFrom)}: ${percentText(shareBasisPoints)} of net product sales, less ${percentText(feeBasisPoints)} and ${formatCents(feeFixedCents)} per card charge.`;
+  `From ${payoutMonthText(validFrom)}: ${percentText(shareBasisPoints)} of net product sales, less ${percentText(feeBasisPoints)} and ${formatCents(feeFixedCents)} per card charge.`;
 
 /** What was agreed, from when on; an admin agrees on something for months that are open. */
 function Terms({ found, isAdmin }: { found: ShopPayouts; isAdmin: boolean }) {

@@ -2,14 +2,13 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/r
 import { useRef } from "react";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { askAnew } from "@/hooks/site/ask-anew";
+import type { AddressFields } from "@/lib/client/account";
 import { newIdempotencyKey } from "@/lib/client/idempotency-key";
 import { problemFrom } from "@/lib/client/problem-from";
 import type { AccountOrder, AccountOrders } from "@/lib/contracts/account";
-import type { MembershipAddress } from "@/lib/contracts/account-address";
 import type { Problem } from "@/lib/domain/problem";
 
-/** Who a parcel is for and where it goes, as typed, and the address over which it was typed. */
-export type AddressFields = MembershipAddress["place"] & { before: MembershipAddress["place"] };
+export type { AddressFields };
 
 export const ordersQuery = queryOptions({
   queryKey: ["account-orders"],

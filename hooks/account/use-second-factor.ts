@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 import { problemFrom } from "@/lib/client/problem-from";
-import type { BeginFields, CodeFields, ProofFields } from "@/lib/client/second-factor";
+import type { BeginFields, FactorCodeFields, ProofFields } from "@/lib/client/second-factor";
 import type { BegunFactor, FactorState } from "@/lib/contracts/second-factor";
 import type { Problem } from "@/lib/domain/problem";
 
@@ -37,10 +37,10 @@ export function useBeginFactor(): SendForm<BeginFields, BegunFactor> {
 }
 
 /** Turns it on with a first code. @returns the recovery codes */
-export function useConfirmFactor(): SendForm<CodeFields, string[]> {
+export function useConfirmFactor(): SendForm<FactorCodeFields, string[]> {
   return useSendForm({
-    check: async (fields) => (await calls()).checkCode(fields),
-    send: async (fields) => (await calls()).sendCode(fields),
+    check: async (fields) => (await calls()).checkFactorCode(fields),
+    send: async (fields) => (await calls()).sendFactorCode(fields),
   });
 }
 

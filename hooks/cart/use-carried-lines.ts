@@ -7,7 +7,7 @@ import type { Cart } from "@/stores/cart";
 const FIELDS = ["price", "addon"] as const;
 
 /** What a link asked for and did not get. */
-export interface LeftOut {
+export interface NotCarried {
   /** How many things it named that this shop does not sell. */
   readonly unknown: number;
   /** It put something into the cart. */
@@ -25,9 +25,9 @@ const isPossible = (quantity: number) =>
  * The names leave the address, so that a reload adds nothing.
  * @returns  what was left out, for words about it. NULL: nothing
  */
-export function useCarriedLines(cart: Cart, options: readonly SellableOption[]): LeftOut | null {
+export function useCarriedLines(cart: Cart, options: readonly SellableOption[]): NotCarried | null {
   const { isReady } = cart;
-  const [leftOut, setLeftOut] = useState<LeftOut | null>(null);
+  const [leftOut, setLeftOut] = useState<NotCarried | null>(null);
   useEffect(() => {
     const address = new URL(window.location.href);
     const named = new Set(FIELDS.flatMap((field) => address.searchParams.getAll(field)));

@@ -12,7 +12,7 @@ export interface PriceNews {
 }
 
 /** What a refusal of the server means for the form. */
-export type Refusal =
+type CheckoutRefusal =
   | { kind: "price"; news: PriceNews }
   | { kind: "discount"; news: PriceNews }
   | { kind: "trouble"; trouble: CheckoutTrouble };
@@ -33,7 +33,10 @@ const ABOUT_PAYMENT = new Set<ProblemCode>([
  * Sorts a refusal: a new price to agree to, or something to mend and where.
  * @param believed  what the refused order said it costs, in cents
  */
-export function checkoutRefusalOf(problem: Problem, believed: { totalCents: number; shippingCents: number }): Refusal {
+export function checkoutRefusalOf(
+  problem: Problem,
+  believed: { totalCents: number; shippingCents: number },
+): CheckoutRefusal {
   const { code, details, message } = problem;
   if (code === "price_changed" || code === "discount_gone") {
     const { facts = {} } = details;

@@ -4,10 +4,10 @@ import { isOutcomeUnknown, newIdempotencyKey } from "@/lib/client/idempotency-ke
 import { problemFrom } from "@/lib/client/problem-from";
 import type { Problem } from "@/lib/domain/problem";
 import type { PaymentHandle } from "./payment-handle";
-import { type PaidOrder, type PaidOrderOffer, useForgetOffer } from "./use-upgrade-offers";
+import { type OrderWithOffers, type PaidOrderOffer, useForgetOffer } from "./use-upgrade-offers";
 
 /** How far buying an offer is. */
-export type UpgradeState = { kind: "offered" } | { kind: "buying" } | { kind: "refused"; message: string };
+type OfferProgress = { kind: "offered" } | { kind: "buying" } | { kind: "refused"; message: string };
 
 interface UpgradeWorld {
   paymentField: RefObject<PaymentHandle | null>;
@@ -15,8 +15,8 @@ interface UpgradeWorld {
 }
 
 /** Buys one offer with the card that paid the order, through the bank's own step when it asks for one. */
-export function useBuyUpgrade(order: PaidOrder, offer: PaidOrderOffer, { paymentField, onBought }: UpgradeWorld) {
-  const [state, setState] = useState<UpgradeState>({ kind: "offered" });
+export function useBuyUpgrade(order: OrderWithOffers, offer: PaidOrderOffer, { paymentField, onBought }: UpgradeWorld) {
+  const [state, setState] = useState<OfferProgress>({ kind: "offered" });
   const key = useRef<string>(null);
   const forget = useForgetOffer(order.paymentId);
 
@@ -50,7 +50,7 @@ export function useBuyUpgrade(order: PaidOrder, offer: PaidOrderOffer, { payment
   };
 }
 
-async function problemOfSending(order: PaidOrder, offer: PaidOrderOffer, key: string): Promise<Problem | null> {
+async function problemOfSending(order: OrderWithOffers, offer: PaidOrderOffer, key: string): Promise<Problem | null> {
   try {
     await sendUpgrade(order, offer, key);
     return null;
@@ -59,7 +59,7 @@ async function problemOfSending(order: PaidOrder, offer: PaidOrderOffer, key: st
   }
 }
 
-async function sendUpgrade(order: PaidOrder, offer: PaidOrderOffer, idempotencyKey: string): Promise<unknown> {
+async function sendUpgrade(order: OrderWithOffers, offer: PaidOrderOffer, idempotencyKey: string): Promise<unknown> {
   const client = await import("@/lib/client/shopping");
   const { priceId, product, upgradeTo, quantity } = offer;
   const { paymentId, email } = order;

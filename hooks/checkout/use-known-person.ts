@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { CurrentUser } from "@/lib/contracts/user";
 import type { Country } from "@/lib/domain/shipping";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
-import { handed } from "@/stores/handed-person";
+import { handedField } from "@/stores/handed-person";
 import { isEmailKnown, keepArrival } from "@/stores/session";
 import type { usePaymentMethods } from "./use-payment-methods";
 
@@ -22,7 +22,7 @@ export function useKnownPerson(draft: CheckoutDraftStore, { user, shippingAddres
   useEffect(() => {
     // This page's own address first: the site's effects may run later than ours.
     keepArrival(new URLSearchParams(window.location.search));
-    const fromLink = isEmailKnown() ? handed("email") : null;
+    const fromLink = isEmailKnown() ? handedField("email") : null;
     if (fromLink) suggest({ email: fromLink });
   }, [suggest]);
   useEffect(() => {

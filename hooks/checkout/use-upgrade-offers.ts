@@ -9,7 +9,7 @@ export const UPGRADE_KINDS = ["mini-panel", "easy-draw", "bp-tape"] as const;
 export type UpgradeKind = (typeof UPGRADE_KINDS)[number];
 
 /** A paid order, as far as offers depend on it. */
-export interface PaidOrder {
+export interface OrderWithOffers {
   checkoutId: string;
   paymentId: string;
   email: string;
@@ -61,7 +61,7 @@ export function upgradePurchasedQuery(paymentId: string, kind: UpgradeKind) {
   });
 }
 
-function miniPanelQuery({ paymentId, lines }: PaidOrder) {
+function miniPanelQuery({ paymentId, lines }: OrderWithOffers) {
   const lookupKeys = lines.map(({ lookupKey }) => lookupKey);
   return queryOptions({
     queryKey: ["mini-panel-upgrade", paymentId],
@@ -70,7 +70,7 @@ function miniPanelQuery({ paymentId, lines }: PaidOrder) {
   });
 }
 
-function easyDrawQuery({ paymentId, lines }: PaidOrder) {
+function easyDrawQuery({ paymentId, lines }: OrderWithOffers) {
   const finger = lines.find(({ productKey }) => productKey.startsWith("mini-"));
   return queryOptions({
     queryKey: ["easy-draw-upgrade", paymentId],
@@ -86,7 +86,7 @@ function easyDrawQuery({ paymentId, lines }: PaidOrder) {
  * @returns  the offers in the order in which they are made, and those that something bought has made pointless
  */
 export function useUpgradeOffers(
-  order: PaidOrder,
+  order: OrderWithOffers,
   shelf: readonly ShelfItem[],
 ): { offers: readonly PaidOrderOffer[]; pointless: readonly PaidOrderOffer[]; isLoading: boolean } {
   const purchased = useQueries({ queries: UPGRADE_KINDS.map((kind) => upgradePurchasedQuery(order.paymentId, kind)) });
@@ -122,7 +122,7 @@ export function useForgetOffer(paymentId: string): (kind: UpgradeKind) => void {
   return (kind) => client.setQueryData(upgradePurchasedQuery(paymentId, kind).queryKey, { isUpgraded: true });
 }
 
-function useSeen({ paymentId, email }: PaidOrder, isSeen: boolean) {
+function useSeen({ paymentId, email }: OrderWithOffers, isSeen: boolean) {
   useEffect(() => {
     if (!isSeen) return;
     // When it does not arrive, the kit waits as long as any other: nothing to tell the customer.
@@ -132,7 +132,7 @@ function useSeen({ paymentId, email }: PaidOrder, isSeen: boolean) {
   }, [paymentId, email, isSeen]);
 }
 
-function quantityOf({ lines }: PaidOrder, productKey: string): number {
+function quantityOf({ lines }: OrderWithOffers, productKey: string): number {
   return lines.find((line) => line.productKey === productKey)?.quantity ?? 1;
 }
 

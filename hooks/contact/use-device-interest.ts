@@ -1,7 +1,7 @@
 import { type SendForm, useSendForm } from "@/hooks/forms/use-send-form";
 
 /** What the form of the device list holds. */
-export interface DeviceInterestFields {
+interface DeviceInterest {
   email: string;
   /** The full name, or empty. */
   name: string;
@@ -12,7 +12,7 @@ export interface DeviceInterestFields {
 const client = () => import("@/lib/client/device-interest");
 
 /** Puts somebody on the list of those who want to hear of the home device. */
-export function useDeviceInterest(): SendForm<DeviceInterestFields, { ok: true }> {
+export function useDeviceInterest(): SendForm<DeviceInterest, { ok: true }> {
   return useSendForm({
     check: async (fields) => (await client()).checkInterest(fields),
     send: async (fields, idempotencyKey) => (await client()).sendInterest(fields, idempotencyKey),

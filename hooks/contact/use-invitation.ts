@@ -3,7 +3,7 @@ import { splitFullName } from "@/lib/domain/names";
 import type { Problem } from "@/lib/domain/problem";
 
 /** Who waits for what. */
-export interface Invitation {
+interface WaitlistWish {
   email: string;
   /** The full name, or empty. */
   name: string;
@@ -14,7 +14,7 @@ export interface Invitation {
 
 /** Puts somebody on a waitlist. */
 export function useInvitation() {
-  return useMutation<unknown, Problem, Invitation>({
+  return useMutation<unknown, Problem, WaitlistWish>({
     mutationFn: async ({ email, name, source, shopKey }) => {
       const { joinWaitlist } = await import("@/lib/client/shopping");
       const { firstName, lastName } = splitFullName(name);

@@ -6,7 +6,7 @@ import type { Problem } from "@/lib/domain/problem";
 const HOUR_MS = 3_600_000;
 
 /** The link in a mail, by which something is seen for want of an account. */
-export interface MailedLink {
+interface LinkOfMail {
   /** NULL: the browser opened one a while ago. */
   token: string | null;
   /** The partner shop in which it is opened. NULL: our own. */
@@ -24,7 +24,7 @@ export interface FreshLink {
 interface OpenedLink<Opened> {
   /** Undefined while it is not known. */
   opened: Opened | undefined;
-  link: MailedLink;
+  link: LinkOfMail;
   queryKey: QueryKey;
   problem: Problem | null;
   /** NULL: the page was opened without a link. */
@@ -39,7 +39,7 @@ interface OpenedLink<Opened> {
 export function useMailedLink<Opened>(
   what: string,
   businessKey: string | null,
-  open: (link: MailedLink) => Promise<Opened>,
+  open: (link: LinkOfMail) => Promise<Opened>,
 ): OpenedLink<Opened> {
   const token = useLinkSecret("token");
   const link = { token: token ?? null, businessKey };

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { askAnew } from "@/hooks/site/ask-anew";
 import { problemFrom } from "@/lib/client/problem-from";
-import type { OwedPayment } from "@/lib/contracts/subscriptions";
+import type { RefusedRenewal } from "@/lib/contracts/subscriptions";
 import { Problem } from "@/lib/domain/problem";
 import { useMailedLink } from "./use-mailed-link";
 
@@ -19,7 +19,7 @@ interface BankStep {
  */
 export function useOwedPayment(businessKey: string | null, field: RefObject<BankStep | null>) {
   const client = useQueryClient();
-  const { opened, link, queryKey, problem, mailFresh } = useMailedLink<OwedPayment>(
+  const { opened, link, queryKey, problem, mailFresh } = useMailedLink<RefusedRenewal>(
     "owed-payment",
     businessKey,
     async (link) => (await import("@/lib/client/account")).fetchOwedPayment(link),
@@ -34,12 +34,12 @@ export function useOwedPayment(businessKey: string | null, field: RefObject<Bank
     const problem = await step().then(() => null, problemFrom);
     setState({ isWorking: false, problem });
   };
-  const know = async (owed: OwedPayment): Promise<void> => {
+  const know = async (owed: RefusedRenewal): Promise<void> => {
     client.setQueryData(queryKey, owed);
     // The membership that owed it is shown elsewhere.
     await askAnew(client, queryKey);
   };
-  const ask = async (owed: OwedPayment): Promise<void> => {
+  const ask = async (owed: RefusedRenewal): Promise<void> => {
     if (!owed.clientSecret) return;
     const asked = await field.current?.handleNextAction(owed.clientSecret);
     // Whatever the bank said, the provider knows what became of the payment.

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { problemFrom } from "@/lib/client/problem-from";
-import type { SharedSheet } from "@/lib/contracts/result-links";
+import type { SharedSheetFacts } from "@/lib/contracts/result-links";
 import type { Sex } from "@/lib/domain/catalogue/panels";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
 import type { Problem } from "@/lib/domain/problem";
@@ -37,7 +37,7 @@ export function readFragment(fragment: string): SharedView | null {
 /** What the link in the address shows. `view` is undefined while the page is prerendered, NULL without a link. */
 export function useSharedSheet(): {
   view: SharedView | null | undefined;
-  sheet: SharedSheet | undefined;
+  sheet: SharedSheetFacts | undefined;
   problem: Problem | null;
 } {
   const isBrowser = useIsBrowser();

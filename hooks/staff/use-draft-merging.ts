@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { EditedShop, ShopWork } from "@/lib/contracts/staff-shops";
-import { changedParts, isSameWork, partOf, withPart } from "@/lib/domain/merge-shop-work";
+import { changedParts, isSameWork, withPart, workPartOf } from "@/lib/domain/merge-shop-work";
 import { keepUnsentWork } from "@/stores/unsent-shop-work";
 import type { useUndo } from "./use-undo";
 
@@ -62,7 +62,7 @@ export function useDraftMerging(shop: EditedShop, steps: WorkSteps) {
   const decide = (field: string, whose: "mine" | "theirs") => {
     const open = current.current.conflict;
     if (!open) return;
-    if (whose === "theirs") steps.change(withPart(steps.currentWork(), field, partOf(open.theirs, field)));
+    if (whose === "theirs") steps.change(withPart(steps.currentWork(), field, workPartOf(open.theirs, field)));
     ask({ ...open, fields: open.fields.filter((one) => one !== field) });
   };
 

@@ -5,7 +5,7 @@ import { problemFrom } from "@/lib/client/problem-from";
 import type { ConversionFile, NewConversionView } from "@/lib/client/staff-conversions";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { ConversionView } from "@/lib/contracts/staff-conversions";
-import type { Figure } from "@/lib/domain/conversion-figures";
+import type { ConversionFigure } from "@/lib/domain/conversion-figures";
 import type { Problem } from "@/lib/domain/problem";
 import { type FileExport, useFileExport } from "./use-file-export";
 
@@ -54,7 +54,7 @@ const pageOf = <Page>({ data, error, isFetching, refetch }: UseQueryResult<Page>
   return { page: data, problem: error ? problemFrom(error) : null, isFetching, retry: () => void refetch() };
 };
 
-function rowsQuery(asked: ConversionQuestion & { figure: Figure; after: string }) {
+function rowsQuery(asked: ConversionQuestion & { figure: ConversionFigure; after: string }) {
   return queryOptions({
     ...live,
     queryKey: [...CONVERSIONS, "rows", asked],
@@ -63,7 +63,7 @@ function rowsQuery(asked: ConversionQuestion & { figure: Figure; after: string }
 }
 
 /** A page of the rows that make a figure. */
-export function useConversionRows(question: ConversionQuestion, figure: Figure, after: string) {
+export function useConversionRows(question: ConversionQuestion, figure: ConversionFigure, after: string) {
   return pageOf(useQuery(rowsQuery({ ...question, figure, after })));
 }
 

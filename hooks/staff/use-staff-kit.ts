@@ -6,13 +6,13 @@ import type { StaffReplacement } from "@/lib/contracts/staff-kits";
 export type KitDeed = "move" | "undo" | "replace" | "close";
 
 /** What happened, as chosen, why, and where a new kit shall go, if its person said so. */
-export interface KitFields extends Partial<NonNullable<StaffReplacement["place"]>> {
+interface StaffKitFields extends Partial<NonNullable<StaffReplacement["place"]>> {
   choice: string;
   reason: string;
 }
 
 /** Does it, and asks again for everything that staff see. The answer says in words what came of it. */
-export function useKitDeed(id: string, deed: KitDeed): SendForm<KitFields, { text: string }> {
+export function useKitDeed(id: string, deed: KitDeed): SendForm<StaffKitFields, { text: string }> {
   const client = useQueryClient();
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/staff-kits")).checkKitDeed(deed, fields),

@@ -19,7 +19,7 @@ import {
 } from "@/lib/contracts/results";
 import type { AboutSample } from "@/lib/domain/lab-reading/about-sample";
 import { MAX_RESULT_FILE_BYTES } from "@/lib/domain/lab-reading/file-size";
-import { REFUSALS } from "@/lib/domain/lab-reading/refusals";
+import { FILE_REFUSALS } from "@/lib/domain/lab-reading/refusals";
 import { Problem } from "@/lib/domain/problem";
 import { fetchFile } from "./fetch-file";
 import { http } from "./http";
@@ -70,8 +70,8 @@ export async function sendResultFile(
   throw new Problem("internal", { message: "The shop's answer could not be read. Try this file again in a moment." });
 }
 
-function refusal(reason: keyof typeof REFUSALS): Problem {
-  return new Problem("file_refused", { message: REFUSALS[reason], facts: { reason } });
+function refusal(reason: keyof typeof FILE_REFUSALS): Problem {
+  return new Problem("file_refused", { message: FILE_REFUSALS[reason], facts: { reason } });
 }
 
 export const fetchDraft = async () => (await send(resultDraft)).draft;

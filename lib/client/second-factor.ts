@@ -17,11 +17,12 @@ export const checkBegin = (fields: BeginFields): FieldProblem[] => fieldProblems
 export const sendBegin = (fields: BeginFields) => send(beginFactor, { body: fields });
 
 /** A code as typed. */
-export interface CodeFields {
+export interface FactorCodeFields {
   code: string;
 }
-export const checkCode = (fields: CodeFields): FieldProblem[] => fieldProblems(confirmFactor.body, fields);
-export const sendCode = async (fields: CodeFields) => (await send(confirmFactor, { body: fields })).recoveryCodes;
+export const checkFactorCode = (fields: FactorCodeFields): FieldProblem[] => fieldProblems(confirmFactor.body, fields);
+export const sendFactorCode = async (fields: FactorCodeFields) =>
+  (await send(confirmFactor, { body: fields })).recoveryCodes;
 
 /** What a change of a factor takes, as typed. */
 export interface ProofFields {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type ShopPicture, uploadShopPicture } from "@/lib/contracts/staff-shop-pictures";
+import { type StoredShopPicture, uploadShopPicture } from "@/lib/contracts/staff-shop-pictures";
 import { Problem } from "@/lib/domain/problem";
 import { PICTURE_REFUSALS, pictureKind, type ShopPictureField } from "@/lib/domain/shop-pictures";
 import { http } from "./http";
@@ -23,7 +23,7 @@ export async function sendShopPicture(
   to: { businessKey: string; field: ShopPictureField; idempotencyKey: string },
   file: File,
   onProgress: (share: number) => void,
-): Promise<ShopPicture> {
+): Promise<StoredShopPicture> {
   await checkPictureFile(file);
   const form = new FormData();
   form.append("file", file, file.name);

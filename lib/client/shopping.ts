@@ -19,6 +19,7 @@ import {
 } from "@/lib/contracts/upgrades";
 import { cmsInfo, isNewCustomer } from "@/lib/contracts/user";
 import { checkPostalCode } from "@/lib/domain/postal-code";
+import type { FieldProblem } from "./field-problems";
 import { send } from "./send";
 
 /*
@@ -88,12 +89,6 @@ export const sendEasyDrawUpgrade = (body: BodyOf<typeof buyEasyDrawUpgrade>, ide
 export const sendUndoUpgrade = (token: string) => send(undoUpgrade, { body: { token } });
 
 export const sendTape = (id: string, idempotencyKey: string) => send(buyTape, { params: { id }, idempotencyKey });
-
-/** What is wrong with a field of an order: its dotted path and words that say how to mend it. */
-export interface FieldProblem {
-  path: string;
-  message: string;
-}
 
 /** Judges an order by the server's own schema and rules. Empty: nothing is wrong. One problem for each field. */
 export function checkOrder(order: CheckoutRequest): FieldProblem[] {

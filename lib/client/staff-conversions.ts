@@ -10,7 +10,7 @@ import {
   staffConversionViews,
 } from "@/lib/contracts/staff-conversions";
 import type { Dimension } from "@/lib/domain/conversion-dimensions";
-import type { Figure } from "@/lib/domain/conversion-figures";
+import type { ConversionFigure } from "@/lib/domain/conversion-figures";
 import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
 
@@ -19,12 +19,12 @@ import { send } from "./send";
 export const fetchConversions = (query: ConversionQuestion) => send(staffConversions, { query });
 export const fetchBehind = (query: ConversionQuestion & { of: string; after: string }) =>
   send(staffConversionsBehind, { query });
-export const fetchConversionRows = (query: ConversionQuestion & { figure: Figure; after: string }) =>
+export const fetchConversionRows = (query: ConversionQuestion & { figure: ConversionFigure; after: string }) =>
   send(staffConversionRows, { query });
 
 /** What is exported: a table of the page, or the rows of a figure. */
 export type ConversionFile = ConversionQuestion & {
-  readonly figure: Figure;
+  readonly figure: ConversionFigure;
   readonly table: Dimension | ConversionTable;
 };
 export const fetchConversionsFile = (body: ConversionFile) => send(exportStaffConversions, { body });

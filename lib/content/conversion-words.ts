@@ -1,8 +1,8 @@
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { productOf } from "@/lib/domain/catalogue/products";
 import type { ConversionKind } from "@/lib/domain/conversion";
-import { type Dimension, HOUSE, NONE, OTHERS } from "@/lib/domain/conversion-dimensions";
-import type { Figure } from "@/lib/domain/conversion-figures";
+import { type Dimension, HOUSE_KEY, NONE, OTHERS } from "@/lib/domain/conversion-dimensions";
+import type { ConversionFigure } from "@/lib/domain/conversion-figures";
 import { monthText } from "@/lib/domain/date-text";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
 import { PLAN_FREQUENCIES, rhythmText } from "@/lib/domain/recurring-period";
@@ -36,7 +36,7 @@ export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {
   state: "State",
 };
 
-export const KIND_WORDS: Readonly<Record<ConversionKind, string>> = {
+export const CONVERSION_KIND_WORDS: Readonly<Record<ConversionKind, string>> = {
   purchase: "Purchase",
   renewal: "Renewal",
   upgrade: "Upgrade",
@@ -46,7 +46,7 @@ export const KIND_WORDS: Readonly<Record<ConversionKind, string>> = {
 };
 
 /** What each figure is called where one is chosen. */
-export const FIGURE_WORDS: Readonly<Record<Figure, string>> = {
+export const FIGURE_WORDS: Readonly<Record<ConversionFigure, string>> = {
   charged: "All charges",
   counted: "Counted charges",
   not_counted: "Uncounted charges",
@@ -125,13 +125,13 @@ const STATE_NAMES: Readonly<Record<string, string>> = { ...US_STATES, ...CA_PROV
 
 const source = (key: string) => REFERRERS[key as ReferrerKind] ?? key;
 
-const shop = (key: string) => (key === HOUSE ? BRAND_NAME : key);
+const shop = (key: string) => (key === HOUSE_KEY ? BRAND_NAME : key);
 
 const country = (key: string) => (key === "other" ? "Elsewhere" : /^[A-Z]{2}$/.test(key) ? places.of(key) : key);
 
 const VALUES: Partial<Readonly<Record<Dimension, (key: string) => string | undefined>>> = {
   decision: (key) => DECISIONS[key],
-  kind: (key) => KIND_WORDS[key as ConversionKind],
+  kind: (key) => CONVERSION_KIND_WORDS[key as ConversionKind],
   rule: ruleWords,
   customer: (key) => CUSTOMERS[key],
   shop,

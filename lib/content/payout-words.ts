@@ -44,14 +44,14 @@ const MONTHS = [
 ];
 
 /** "March 2026" */
-export function monthText(month: string): string {
+export function payoutMonthText(month: string): string {
   const [year = "", number = "1"] = month.split("-");
   return `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
 /** "March 2026", or "January 2026 to March 2026". */
 export const payoutTitle = ({ from, to }: Pick<PayoutFigures, "from" | "to">): string =>
-  from === to ? monthText(from) : `${monthText(from)} to ${monthText(to)}`;
+  from === to ? payoutMonthText(from) : `${payoutMonthText(from)} to ${payoutMonthText(to)}`;
 
 /** "13.04%" */
 export const percentText = (basisPoints: number): string => `${Number((basisPoints / 100).toFixed(2))}%`;

@@ -1,5 +1,5 @@
 import { type About, differ, ratioOf } from "@/lib/domain/about";
-import type { Figure } from "@/lib/domain/conversion-figures";
+import type { ConversionFigure } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { COUNT_OFF } from "@/lib/domain/small-groups";
@@ -15,7 +15,7 @@ export interface Tile {
   readonly unit: "cents" | "count" | "share";
   readonly detail: string;
   /** The figure of the ledger whose rows it is made of. NULL: it is made of no money. */
-  readonly rows: Figure | null;
+  readonly rows: ConversionFigure | null;
   /** What it is made of instead, as `BEHIND` of the contract has it. */
   readonly behind?: string;
   /** What does not grow with the days, as an average or a number at their end. */
@@ -60,16 +60,22 @@ type Figures = NonNullable<ToldConversions["figures"]>;
 const count = (told: About | null, noun: string) =>
   told ? `${aboutText(told, "count")} ${noun}${told.value === 1 ? "" : "s"}` : `few or no ${noun}s`;
 
-const cents = (figures: Figures | null | undefined, name: Figure): About | null => {
+const cents = (figures: Figures | null | undefined, name: ConversionFigure): About | null => {
   const told = figures?.[name];
   return told ? { value: told.cents, off: told.centsOff } : null;
 };
-const rows = (figures: Figures | null | undefined, name: Figure): About | null => {
+const rows = (figures: Figures | null | undefined, name: ConversionFigure): About | null => {
   const told = figures?.[name];
   return told ? { value: told.rows, off: told.rowsOff } : null;
 };
 
-const moneyTile = (title: string, figures: Figures, then: Figures | null, name: Figure, detail: string): Tile => {
+const moneyTile = (
+  title: string,
+  figures: Figures,
+  then: Figures | null,
+  name: ConversionFigure,
+  detail: string,
+): Tile => {
   return { title, detail, rows: name, unit: "cents", now: cents(figures, name), was: cents(then, name) };
 };
 

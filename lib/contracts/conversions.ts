@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { COMPARISONS } from "@/lib/domain/chosen-period";
 import { CONVERSION_KINDS } from "@/lib/domain/conversion";
-import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
+import { DIMENSIONS, type Dimension, HOUSE_KEY, NONE } from "@/lib/domain/conversion-dimensions";
 import { SOURCE_VALUE } from "@/lib/domain/page-url";
 import { DEVICES, START_PATHS, VISITOR_COUNTRIES } from "@/lib/domain/visit";
 import { day } from "./staff";
@@ -21,10 +21,10 @@ export const conversionFilter = {
   kind: anyOr(z.enum(CONVERSION_KINDS)),
   rule: like(/^[a-z_]{3,30}$/),
   customer: anyOr(z.enum(["new", "returning"])),
-  shop: anyOr(z.union([z.literal(HOUSE), businessKey])),
+  shop: anyOr(z.union([z.literal(HOUSE_KEY), businessKey])),
   product: like(/^[a-z0-9_-]{1,60}$/),
   coupon: like(/^[A-Za-z0-9_-]{3,40}$/),
-  couponOwner: anyOr(z.union([z.literal(HOUSE), businessKey])),
+  couponOwner: anyOr(z.union([z.literal(HOUSE_KEY), businessKey])),
   start: anyOr(z.enum(START_PATHS)),
   landing: like(/^\/[^\s?#]{0,200}$/),
   source: like(SOURCE_VALUE),

@@ -69,7 +69,7 @@ const sharedSheet = z.object({
   results: z.array(savedResult),
 });
 /** What a link shows to whoever has it. */
-export type SharedSheet = z.output<typeof sharedSheet>;
+export type SharedSheetFacts = z.output<typeof sharedSheet>;
 
 export const openResultLink = defineCall({
   method: "POST",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AUDIT_EVENTS } from "@/lib/domain/audit-events";
 import { defineCall } from "./call";
-import { csvAnswer, day, STAFF } from "./staff";
+import { csvAnswer, day, STAFF_API } from "./staff";
 
 /** An id, "system", "visitor", or an email address, of which the id of its account and its blurred form are looked for. */
 const whom = z._default(z.string().check(z.maxLength(254)), "");
@@ -40,7 +40,7 @@ const problems = ["not_signed_in", "forbidden", "malformed"] as const;
 
 export const readAudit = defineCall({
   method: "GET",
-  path: `${STAFF}/audit`,
+  path: `${STAFF_API}/audit`,
   summary: "The audit trail, newest first. Who reads it is written into it.",
   access: "admin",
   query: z.strictObject({
@@ -60,7 +60,7 @@ export const readAudit = defineCall({
 
 export const exportAudit = defineCall({
   method: "POST",
-  path: `${STAFF}/audit/export`,
+  path: `${STAFF_API}/audit/export`,
   summary:
     "The filtered audit trail as CSV, safe to open in a spreadsheet, its newest 10,000 rows. Written into the trail.",
   access: "admin",

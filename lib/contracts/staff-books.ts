@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
-import { STAFF } from "./staff";
+import { STAFF_API } from "./staff";
 import { line, openingId } from "./text";
 
 /** How our own books can differ from themselves; all of them are looked at each time. */
@@ -81,7 +81,7 @@ export type StaffBooks = z.output<typeof booksAnswer>;
 
 export const closeBookBreak = defineCall({
   method: "POST",
-  path: `${STAFF}/books/{id}/close`,
+  path: `${STAFF_API}/books/{id}/close`,
   summary: "Closes a difference that a person has seen to, with a note for the audit trail.",
   access: "admin",
   params: z.strictObject({ id: openingId }),
@@ -93,7 +93,7 @@ export const closeBookBreak = defineCall({
 
 export const compareBooks = defineCall({
   method: "POST",
-  path: `${STAFF}/books/compare`,
+  path: `${STAFF_API}/books/compare`,
   summary: "Compares orders, payments and conversions now, as the nightly comparison does.",
   access: "admin",
   answer: booksAnswer,
@@ -103,7 +103,7 @@ export const compareBooks = defineCall({
 
 export const staffBooks = defineCall({
   method: "GET",
-  path: `${STAFF}/books`,
+  path: `${STAFF_API}/books`,
   summary: "Differences between the payment provider's books and ours, as the nightly comparison found them.",
   access: "admin",
   answer: booksAnswer,

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { CONVERSION_KINDS } from "@/lib/domain/conversion";
 import { DIMENSIONS } from "@/lib/domain/conversion-dimensions";
-import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { type ConversionFigure, FIGURE_NAMES } from "@/lib/domain/conversion-figures";
 import { DISCOUNT_RULES } from "@/lib/domain/discount-rules";
 import { defineCall } from "./call";
 import { conversionQuery } from "./conversions";
 import { after, next } from "./list-key";
-import { csvAnswer, STAFF } from "./staff";
+import { csvAnswer, STAFF_API } from "./staff";
 import { line, openingId } from "./text";
 
 /**
@@ -28,7 +28,7 @@ export type ConversionPart = z.output<typeof part>;
  */
 const figureSum = z.nullable(z.object({ cents: z.int(), rows: z.int(), centsOff: z.number(), rowsOff: z.number() }));
 const figures = z.object(
-  Object.fromEntries(FIGURE_NAMES.map((name) => [name, figureSum])) as Record<Figure, typeof figureSum>,
+  Object.fromEntries(FIGURE_NAMES.map((name) => [name, figureSum])) as Record<ConversionFigure, typeof figureSum>,
 );
 
 const days = z.object({ from: z.string(), to: z.string() });
@@ -133,7 +133,7 @@ export type StaffConversions = z.output<typeof answer>;
 
 export const staffConversions = defineCall({
   method: "GET",
-  path: `${STAFF}/conversions`,
+  path: `${STAFF_API}/conversions`,
   summary: "The ledger of conversions of a period in sums; for others than admins of five people and more.",
   access: "staff-figures",
   query: z.strictObject(conversionQuery),
@@ -163,7 +163,7 @@ const figure = z._default(z.enum(FIGURE_NAMES), "counted_net");
 
 export const staffConversionRows = defineCall({
   method: "GET",
-  path: `${STAFF}/conversions/rows`,
+  path: `${STAFF_API}/conversions/rows`,
   summary: "The rows of the ledger of conversions that make a figure, newest first.",
   access: "admin",
   query: z.strictObject({
@@ -197,7 +197,7 @@ export type BehindRow = z.output<typeof behind>;
 
 export const staffConversionsBehind = defineCall({
   method: "GET",
-  path: `${STAFF}/conversions/behind`,
+  path: `${STAFF_API}/conversions/behind`,
   summary: "The memberships that make a figure of the conversions, newest first.",
   access: "admin",
   query: z.strictObject({ ...conversionQuery, of: z.string().check(z.regex(BEHIND)), after }),
@@ -209,7 +209,7 @@ export const staffConversionsBehind = defineCall({
 
 export const exportStaffConversions = defineCall({
   method: "POST",
-  path: `${STAFF}/conversions/export`,
+  path: `${STAFF_API}/conversions/export`,
   summary: "A table of the conversions as CSV, as this person sees it. Written into the audit trail.",
   access: "staff-figures",
   body: z.strictObject({ ...conversionQuery, figure, table: z.enum([...DIMENSIONS, ...CONVERSION_TABLES]) }),
@@ -218,7 +218,7 @@ export const exportStaffConversions = defineCall({
   problems: ["not_signed_in", "forbidden", "malformed", "shop_not_found"],
 });
 
-const VIEWS = `${STAFF}/conversions/views`;
+const VIEWS = `${STAFF_API}/conversions/views`;
 const view = z.object({
   id: z.string(),
   name: z.string(),

@@ -4,11 +4,11 @@ import { MEMBERSHIP_STATES } from "@/lib/domain/membership-state";
 import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
-import { STAFF } from "./staff";
+import { STAFF_API } from "./staff";
 import { line, openingId } from "./text";
 
 /** A note of a colleague. */
-export const note = z.object({
+export const customerNote = z.object({
   id: z.string(),
   text: z.string(),
   /** A colleague's name. */
@@ -17,7 +17,7 @@ export const note = z.object({
   /** The order that it is about. NULL: the customer. */
   orderNumber: z.nullable(z.string()),
 });
-export type StaffNote = z.output<typeof note>;
+export type StaffNote = z.output<typeof customerNote>;
 
 /** Where parcels go. */
 export const address = z.object({
@@ -107,7 +107,7 @@ const customer = z.object({
   }),
   refunds: z.array(z.object({ at: z.string(), orderNumber: z.string(), amount: z.int(), isToBalance: z.boolean() })),
   mails: z.array(z.object({ at: z.string(), subject: z.string() })),
-  notes: z.array(note),
+  notes: z.array(customerNote),
 });
 /** Everything of a customer that colleagues look after; no results. */
 export type StaffCustomer = z.output<typeof customer>;
@@ -117,7 +117,7 @@ export type FoundCustomer = z.output<typeof found>;
 
 export const findCustomers = defineCall({
   method: "GET",
-  path: `${STAFF}/customers`,
+  path: `${STAFF_API}/customers`,
   summary:
     "Customers by a part of their email or name, an order number, or a kit's id or code. Admins only: to others nothing is there.",
   access: "staff",
@@ -129,7 +129,7 @@ export const findCustomers = defineCall({
 
 export const readCustomer = defineCall({
   method: "GET",
-  path: `${STAFF}/customers/{id}`,
+  path: `${STAFF_API}/customers/{id}`,
   summary: "Everything of one customer but results, by the id of the account or of an order. Admins only, as above.",
   access: "staff",
   params: z.strictObject({ id: openingId }),
@@ -140,7 +140,7 @@ export const readCustomer = defineCall({
 
 export const writeNote = defineCall({
   method: "POST",
-  path: `${STAFF}/customers/{id}/notes`,
+  path: `${STAFF_API}/customers/{id}/notes`,
   summary: "Leaves a note for colleagues, about the customer or one of their orders. No customer ever sees it.",
   access: "staff",
   params: z.strictObject({ id: openingId }),
@@ -149,7 +149,7 @@ export const writeNote = defineCall({
     /** One of the customer's orders. NULL: the note is about the customer. */
     orderId: z.nullable(openingId),
   }),
-  answer: z.object({ note }),
+  answer: z.object({ note: customerNote }),
   statuses: [201],
   problems: ["not_signed_in", "forbidden", "not_found", "malformed"],
   isIdempotent: true,

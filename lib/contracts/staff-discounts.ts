@@ -5,10 +5,10 @@ import { PLAN_FREQUENCIES } from "@/lib/domain/recurring-period";
 import { CODE_STATES, CODE_STATES_ONCE_ON, SHOP_CODE_KINDS } from "@/lib/domain/shop-code";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
-import { STAFF, search } from "./staff";
+import { STAFF_API, search } from "./staff";
 import { businessKey, cents, line, lookupKey, openingId } from "./text";
 
-const DISCOUNTS = `${STAFF}/discounts`;
+const DISCOUNTS = `${STAFF_API}/discounts`;
 /** Our own shop, where a shop is chosen: a key that no shop can have. */
 export const OWN_SHOP = "-";
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
 import { defineCall } from "./call";
 import { shippingAddress } from "./checkout";
-import { STAFF } from "./staff";
+import { STAFF_API } from "./staff";
 import { STAFF_KIT_MOVES } from "./staff-orders";
 import { line, openingId, personName } from "./text";
 
@@ -11,7 +11,7 @@ const reason = line("why, for the record", 300);
 
 export const moveStaffKit = defineCall({
   ...ofKit,
-  path: `${STAFF}/kits/{id}/move`,
+  path: `${STAFF_API}/kits/{id}/move`,
   summary:
     "Says where a kit is, when its carrier or laboratory does not. Its person is told; a rejected one is replaced by the laboratory's rule.",
   body: z.strictObject({ to: z.enum(STAFF_KIT_MOVES, "Choose what happened."), reason }),
@@ -23,7 +23,7 @@ export const moveStaffKit = defineCall({
 
 export const undoStaffKitMove = defineCall({
   ...ofKit,
-  path: `${STAFF}/kits/{id}/undo-move`,
+  path: `${STAFF_API}/kits/{id}/undo-move`,
   summary: "Takes a colleague's last move of a kit back, while nothing came of it.",
   body: z.strictObject({ reason }),
   answer: z.object({ ok: z.literal(true) }),
@@ -42,7 +42,7 @@ export type StaffReplacement = z.output<typeof replacement>;
 
 export const replaceStaffKit = defineCall({
   ...ofKit,
-  path: `${STAFF}/kits/{id}/replace`,
+  path: `${STAFF_API}/kits/{id}/replace`,
   summary:
     "Sends a kit anew, free of charge, in an order of its own, to where its person's parcels go or said that it shall go. A kit is replaced once.",
   body: replacement,
@@ -54,7 +54,7 @@ export const replaceStaffKit = defineCall({
 
 export const closeStaffKit = defineCall({
   ...ofKit,
-  path: `${STAFF}/kits/{id}/close`,
+  path: `${STAFF_API}/kits/{id}/close`,
   summary:
     "Decides of a kit that was lost, arrived damaged or was rejected that nothing is sent in its place. Its person is told; a new one can still be sent later.",
   body: z.strictObject({ reason }),

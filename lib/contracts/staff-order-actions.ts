@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { CARRIERS, isTrackingNumber, plainTrackingNumber } from "@/lib/domain/carrier";
 import { defineCall } from "./call";
-import { STAFF } from "./staff";
+import { STAFF_API } from "./staff";
 import { ofOrder } from "./staff-orders";
 import { line, openingId } from "./text";
 
@@ -10,7 +10,7 @@ export type PrintedCode = z.output<typeof printed>;
 
 export const shipStaffOrder = defineCall({
   method: "POST",
-  path: `${STAFF}/orders/{id}/ship`,
+  path: `${STAFF_API}/orders/{id}/ship`,
   summary:
     "Notes that a parcel left, and answers the codes to print on its kits. The customer hears of it later. Partners do so in shops that pack themselves.",
   access: "shop-pack",
@@ -37,7 +37,7 @@ export const shipStaffOrder = defineCall({
 
 export const unshipStaffOrder = defineCall({
   method: "POST",
-  path: `${STAFF}/orders/{id}/unship`,
+  path: `${STAFF_API}/orders/{id}/unship`,
   summary: "Takes back that a parcel left, before the customer hears of it. Its printed codes are void.",
   access: "shop-pack",
   ...ofOrder,
@@ -51,7 +51,7 @@ const withReason = z.strictObject({ reason: line("why, for the record", 300) });
 
 export const releaseStaffOrder = defineCall({
   method: "POST",
-  path: `${STAFF}/orders/{id}/release`,
+  path: `${STAFF_API}/orders/{id}/release`,
   summary: "Lets an order go on that waited for someone to look at it. The reason goes into the audit trail.",
   access: "admin",
   ...ofOrder,
@@ -63,7 +63,7 @@ export const releaseStaffOrder = defineCall({
 
 export const cancelStaffOrder = defineCall({
   method: "POST",
-  path: `${STAFF}/orders/{id}/cancel`,
+  path: `${STAFF_API}/orders/{id}/cancel`,
   summary: "Cancels an order before its kit ships and gives everything back. The reason goes into the audit trail.",
   access: "admin",
   ...ofOrder,

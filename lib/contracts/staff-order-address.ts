@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { overShown } from "./account-address";
 import { defineCall } from "./call";
 import { shippingAddress } from "./checkout";
-import { STAFF } from "./staff";
+import { STAFF_API } from "./staff";
 import { ofOrder } from "./staff-orders";
 import { line, personName } from "./text";
 
@@ -19,7 +19,7 @@ export type AddressCorrection = z.output<typeof correction>;
 
 export const correctStaffAddress = defineCall({
   method: "POST",
-  path: `${STAFF}/orders/{id}/address`,
+  path: `${STAFF_API}/orders/{id}/address`,
   summary:
     "Corrects the address of an order before a parcel leaves, within its country and by the rules of the checkout; with its membership's when wished. The customer gets an email, the reason goes into the audit trail.",
   access: "admin",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
-import { STAFF } from "./staff";
+import { STAFF_API } from "./staff";
 import { ofOrder } from "./staff-orders";
 import { line } from "./text";
 
@@ -29,7 +29,7 @@ export type MoneyWish = z.output<typeof wish>;
 
 export const giveMoneyBack = defineCall({
   method: "POST",
-  path: `${STAFF}/orders/{id}/give-back`,
+  path: `${STAFF_API}/orders/{id}/give-back`,
   summary:
     "Gives part of an order's money back, or credit for it as a gift of ours. The order goes on; the customer gets an email, the reason goes into the audit trail.",
   access: "admin",

@@ -6,8 +6,8 @@ import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
 import { defineCall } from "./call";
 import { after, next } from "./list-key";
-import { STAFF } from "./staff";
-import { address, note } from "./staff-customers";
+import { STAFF_API } from "./staff";
+import { address, customerNote } from "./staff-customers";
 import { openingId } from "./text";
 
 export type StaffAddress = z.output<typeof address>;
@@ -95,7 +95,7 @@ export type OrderToShip = z.output<typeof toShip>;
 
 export const ordersToShip = defineCall({
   method: "GET",
-  path: `${STAFF}/to-ship`,
+  path: `${STAFF_API}/to-ship`,
   summary:
     "The orders that wait to be packed by us, or for partners by them, the one that waits longest first, with address and contents.",
   access: "shop-pack",
@@ -178,7 +178,7 @@ const detail = z.object({
   /** Disputes about its charges, newest first. */
   disputes: z.array(dispute),
   /** Colleagues' notes about the order and its customer, newest first. */
-  notes: z.array(note),
+  notes: z.array(customerNote),
   /** What this person may do with it now. */
   can: z.object({
     ship: z.boolean(),
@@ -204,7 +204,7 @@ export const ofOrder = { params: z.strictObject({ id: openingId }) };
 
 export const staffOrder = defineCall({
   method: "GET",
-  path: `${STAFF}/orders/{id}`,
+  path: `${STAFF_API}/orders/{id}`,
   summary: "One order with its contents, parcels and history.",
   access: "admin",
   ...ofOrder,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
-import { csvAnswer, STAFF } from "./staff";
+import { csvAnswer, STAFF_API } from "./staff";
 import { ofShop, SHOPS } from "./staff-shops";
 import { businessKey, line } from "./text";
 
@@ -121,7 +121,7 @@ export type PaidMark = z.output<typeof paid>;
 
 export const markPaid = defineCall({
   method: "POST",
-  path: `${STAFF}/payouts/paid`,
+  path: `${STAFF_API}/payouts/paid`,
   summary: "Notes on which day a statement was paid, or that it was not. Written into the audit trail.",
   access: "admin",
   body: paid,
@@ -140,7 +140,7 @@ export type MonthPayout = z.output<typeof monthPayout>;
 
 export const monthPayouts = defineCall({
   method: "GET",
-  path: `${STAFF}/payouts`,
+  path: `${STAFF_API}/payouts`,
   summary: "What every shop earned in a month that is over, and when it was paid.",
   access: "admin",
   query: z.strictObject({ month: z._default(z.union([z.literal(""), month]), "") }),

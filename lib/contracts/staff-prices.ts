@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
-import { STAFF } from "./staff";
+import { STAFF_API } from "./staff";
 import { OWN_SHOP } from "./staff-discounts";
 import { businessKey } from "./text";
 
@@ -43,7 +43,7 @@ export type StaffPrices = z.output<typeof pricesAnswer>;
 
 export const staffPrices = defineCall({
   method: "GET",
-  path: `${STAFF}/prices`,
+  path: `${STAFF_API}/prices`,
   summary: "What everything of one shop costs, what it cost before, and who changed it.",
   access: "staff-edit",
   query: z.strictObject({

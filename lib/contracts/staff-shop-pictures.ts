@@ -12,7 +12,7 @@ const picture = z.object({
   height: z.int(),
 });
 /** A picture of a shop as it is kept. */
-export type ShopPicture = z.output<typeof picture>;
+export type StoredShopPicture = z.output<typeof picture>;
 
 export const uploadShopPicture = defineCall({
   method: "POST",

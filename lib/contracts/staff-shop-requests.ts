@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
-import { STAFF } from "./staff";
+import { STAFF_API } from "./staff";
 import { shopChange } from "./staff-shop-history";
 import { gateFinding, ofShop, SHOPS } from "./staff-shops";
 import { line, publishReason } from "./text";
 
-const REQUESTS = `${STAFF}/shop-requests`;
+const REQUESTS = `${STAFF_API}/shop-requests`;
 
 export const askForPublication = defineCall({
   method: "POST",

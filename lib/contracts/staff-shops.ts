@@ -6,10 +6,10 @@ import { SHOP_ROLES } from "@/lib/domain/shop-roles";
 import { TEXT_LIMITS } from "@/lib/domain/text-limits";
 import { defineCall } from "./call";
 import { CUSTOMIZATION_BYTES, customizationUpdate } from "./customization";
-import { STAFF } from "./staff";
+import { STAFF_API } from "./staff";
 import { businessKey, line, lookupKey, publishReason } from "./text";
 
-export const SHOPS = `${STAFF}/shops`;
+export const SHOPS = `${STAFF_API}/shops`;
 /** A shop in the path. */
 export const ofShop = { params: z.strictObject({ businessKey }) };
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall } from "./call";
 import { next } from "./list-key";
-import { STAFF, search } from "./staff";
+import { STAFF_API, search } from "./staff";
 
 const mailHead = z.object({
   id: z.string(),
@@ -17,7 +17,7 @@ const mailId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,100}$/));
 
 export const staffMails = defineCall({
   method: "GET",
-  path: `${STAFF}/mails`,
+  path: `${STAFF_API}/mails`,
   summary: "The emails that were written to files instead of being sent, newest first.",
   access: "admin",
   /** `after`: the id of the mail after which to go on. Empty: from the newest. */
@@ -32,7 +32,7 @@ export type StaffMail = z.output<typeof mailAnswer>;
 
 export const staffMail = defineCall({
   method: "GET",
-  path: `${STAFF}/mails/{id}`,
+  path: `${STAFF_API}/mails/{id}`,
   summary: "One of them, as its receiver would see it.",
   access: "admin",
   params: z.strictObject({ id: mailId }),
@@ -63,7 +63,7 @@ export type StaffClock = z.output<typeof clockAnswer>;
 
 export const staffClock = defineCall({
   method: "GET",
-  path: `${STAFF}/clock`,
+  path: `${STAFF_API}/clock`,
   summary: "The sandbox's time and what comes next.",
   access: "admin",
   answer: clockAnswer,
@@ -73,7 +73,7 @@ export const staffClock = defineCall({
 
 export const moveStaffClock = defineCall({
   method: "POST",
-  path: `${STAFF}/clock`,
+  path: `${STAFF_API}/clock`,
   summary:
     "Moves the sandbox's time forward, so that renewals happen, and tells what did. A move that takes long answers on the way, from where the clock stands by then.",
   access: "admin",

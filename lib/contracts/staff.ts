@@ -8,7 +8,7 @@ import { after, next } from "./list-key";
 import { businessKey } from "./text";
 
 /** What every staff call begins with. */
-export const STAFF = "/staff-api";
+export const STAFF_API = "/staff-api";
 
 /** A day in New York. */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, "Choose a day."));
@@ -53,7 +53,7 @@ export type StaffOverview = z.output<typeof overviewAnswer>;
 
 export const staffOverview = defineCall({
   method: "GET",
-  path: `${STAFF}/overview`,
+  path: `${STAFF_API}/overview`,
   summary: "Who of the staff is signed in, and the shop at a glance.",
   access: "staff",
   answer: overviewAnswer,
@@ -99,7 +99,7 @@ export type StaffOrder = z.output<typeof staffOrder>;
 
 export const staffOrders = defineCall({
   method: "GET",
-  path: `${STAFF}/orders`,
+  path: `${STAFF_API}/orders`,
   summary: "The orders of all shops, newest first.",
   access: "admin",
   query: z.strictObject({ ...orderFilter, after }),
@@ -120,7 +120,7 @@ export type CsvFile = z.output<typeof csvAnswer>;
 
 export const exportStaffOrders = defineCall({
   method: "POST",
-  path: `${STAFF}/orders/export`,
+  path: `${STAFF_API}/orders/export`,
   summary: "The filtered orders as CSV, safe to open in a spreadsheet. Written into the audit trail.",
   access: "admin",
   body: z.strictObject(orderFilter),

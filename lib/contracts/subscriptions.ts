@@ -234,7 +234,7 @@ const owedAnswer = z.object({
   managePath: z.nullable(z.string()),
 });
 /** A refused renewal as its mailed link shows it. */
-export type OwedPayment = z.output<typeof owedAnswer>;
+export type RefusedRenewal = z.output<typeof owedAnswer>;
 
 const owed = {
   method: "POST",

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { cartCharges, planOfCart } from "./cart-charges";
 import { renewalCents } from "./charges";
 import { quote } from "./quote";
-import { type Choices, FOREVER5, request, STAFF100, START, THREE20, WELCOME25 } from "./sample-order";
+import { FOREVER5, request, type SampleChoices, STAFF100, START, THREE20, WELCOME25 } from "./sample-order";
 
-function charges(cart: string, choices: Choices = {}, now = START) {
+function charges(cart: string, choices: SampleChoices = {}, now = START) {
   const order = { ...request(cart, choices), now };
   return cartCharges(order, quote(order));
 }
 
 /** The calendar as a table: day, cents, shipping inside it, kits. */
-function calendar(cart: string, choices: Choices = {}, most = 99) {
+function calendar(cart: string, choices: SampleChoices = {}, most = 99) {
   return charges(cart, choices)
     .slice(0, most)
     .map(({ date, amountCents, shippingCents, kits }) => [date, amountCents, shippingCents, kits]);

@@ -21,4 +21,4 @@ export const OTHERS = "~";
 /** Stands for a row that has none: no code, no campaign, a visit that nobody knows. */
 export const NONE = "-";
 /** Stands for our own shop where a partner's key could stand. */
-export const HOUSE = "house";
+export const HOUSE_KEY = "house";

@@ -43,5 +43,5 @@ export const FIGURES = {
   chargebacks: { kinds: ["chargeback", "chargeback_reversed"], decision: "counted" },
 } as const satisfies Readonly<Record<string, FigureRule>>;
 
-export type Figure = keyof typeof FIGURES;
-export const FIGURE_NAMES = Object.keys(FIGURES) as [Figure, ...Figure[]];
+export type ConversionFigure = keyof typeof FIGURES;
+export const FIGURE_NAMES = Object.keys(FIGURES) as [ConversionFigure, ...ConversionFigure[]];

@@ -157,7 +157,7 @@ const WELL_KNOWN = [
 const WORDS_TOO = ["stripe", "visa", "affirm", "discover", "square", "apple", "google", "amazon", "aetna", "cigna"];
 
 /** The words of a text, and those of two and three neighbours together: "Pay Pal Health" has "paypal" in it. */
-export function runsOf(text: string): string[] {
+export function wordRunsOf(text: string): string[] {
   const words = (
     withoutSigns(text)
       .normalize("NFKD")
@@ -172,7 +172,7 @@ export function runsOf(text: string): string[] {
  */
 export function wellKnownName(name: string): string | null {
   const whole = skeleton(name);
-  const runs = new Set(runsOf(name));
+  const runs = new Set(wordRunsOf(name));
   const within = WELL_KNOWN.find((known) => runs.has(skeleton(known)) || whole === skeleton(known));
   return within ?? WORDS_TOO.find((known) => whole === skeleton(known)) ?? null;
 }

@@ -9,7 +9,7 @@ export const DELIVERY_BUSINESS_DAYS: Readonly<Record<Country, { min: number; max
 };
 
 /** When a parcel arrives, as calendar days. */
-export interface DeliveryEstimate {
+interface DeliverySpan {
   earliest: IsoDay;
   latest: IsoDay;
 }
@@ -25,7 +25,7 @@ export function deliveryText(country: Country): string {
  * holidays of the United States, where it leaves, and, on the way to Canada, without the Canadian ones.
  * @see the specification, section 9
  */
-export function deliveryEstimate(country: Country, shipDate: Date): DeliveryEstimate {
+export function deliveryEstimate(country: Country, shipDate: Date): DeliverySpan {
   const { min, max } = DELIVERY_BUSINESS_DAYS[country];
   const shipDay = newYorkDay(shipDate);
   return { earliest: addBusinessDays(shipDay, min, country), latest: addBusinessDays(shipDay, max, country) };

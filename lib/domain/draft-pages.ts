@@ -5,7 +5,7 @@
 export const FAILED_PAGE = "page-that-failed";
 
 /** A page of a shop that the check draws, and that the editor shows. */
-export interface DraftPage {
+export interface CheckedPage {
   readonly name: string;
   /** In the shop, "" for its front page. */
   readonly path: string;
@@ -13,10 +13,10 @@ export interface DraftPage {
   readonly expects: number;
 }
 
-const page = (name: string, path: string, expects = 200): DraftPage => ({ name, path, expects });
+const page = (name: string, path: string, expects = 200): CheckedPage => ({ name, path, expects });
 
 /** Every page of a shop. A folder under `app/shop/[businessKey]` that is not told here fails a test. */
-export const DRAFT_PAGES: readonly DraftPage[] = [
+export const DRAFT_PAGES: readonly CheckedPage[] = [
   page("Front page", ""),
   page("Pricing", "/pricing"),
   page("Pricing: one test", "/pricing/one-time"),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isSameWork, mergeShopWork, partOf, withPart } from "./merge-shop-work";
+import { isSameWork, mergeShopWork, withPart, workPartOf } from "./merge-shop-work";
 import { isSame } from "./three-way-merge";
 
 const word = fc.constantFrom("", "one", "two", "three");
@@ -63,7 +63,7 @@ describe("two people's changes to one shop", () => {
     const theirs = { ...START, look: { ...START.look, mainPageTitle: "Theirs" } };
     const { work: merged, conflicts } = mergeShopWork({ base: START, mine, theirs });
     expect(conflicts).toEqual(["look.mainPageTitle"]);
-    expect(partOf(merged, "look.mainPageTitle")).toBe("Mine");
+    expect(workPartOf(merged, "look.mainPageTitle")).toBe("Mine");
     expect(withPart(merged, "look.mainPageTitle", "Theirs")).toEqual(theirs);
   });
 
@@ -78,10 +78,10 @@ describe("two people's changes to one shop", () => {
       fc.property(sides, ({ base, mine, theirs }) => {
         const { work: merged, conflicts } = mergeShopWork({ base, mine, theirs });
         for (const path of PATHS) {
-          const [b, m, t] = [base, mine, theirs].map((one) => partOf(one, path));
+          const [b, m, t] = [base, mine, theirs].map((one) => workPartOf(one, path));
           const isConflict = !isSame(b, m) && !isSame(b, t) && !isSame(m, t);
           expect(conflicts.includes(path)).toBe(isConflict);
-          expect(isSame(partOf(merged, path), isSame(b, m) && !isConflict ? t : m)).toBe(true);
+          expect(isSame(workPartOf(merged, path), isSame(b, m) && !isConflict ? t : m)).toBe(true);
         }
       }),
     );
@@ -94,12 +94,12 @@ describe("two people's changes to one shop", () => {
         expect([...one.conflicts].sort()).toEqual(
           [...mergeShopWork({ base, mine: theirs, theirs: mine }).conflicts].sort(),
         );
-        const decided = one.conflicts.reduce((left, path) => withPart(left, path, partOf(theirs, path)), one.work);
+        const decided = one.conflicts.reduce((left, path) => withPart(left, path, workPartOf(theirs, path)), one.work);
         const again = mergeShopWork({ base: theirs, mine: decided, theirs });
         expect(again.conflicts).toEqual([]);
         for (const path of PATHS) {
-          if (!isSame(partOf(base, path), partOf(theirs, path))) {
-            expect(isSame(partOf(decided, path), partOf(theirs, path))).toBe(true);
+          if (!isSame(workPartOf(base, path), workPartOf(theirs, path))) {
+            expect(isSame(workPartOf(decided, path), workPartOf(theirs, path))).toBe(true);
           }
         }
       }),

@@ -31,7 +31,7 @@ function partsOf({ look, productKeys, redirectParameters, prices }: MergedWork):
 }
 
 /** One part of what is edited; undefined: it is not set. */
-export const partOf = (work: MergedWork, path: string): unknown => partsOf(work).get(path);
+export const workPartOf = (work: MergedWork, path: string): unknown => partsOf(work).get(path);
 
 /** The work with one part replaced; undefined takes it out. */
 export function withPart<Work extends MergedWork>(work: Work, path: string, value: unknown): Work {

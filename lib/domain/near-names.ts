@@ -1,5 +1,5 @@
 /** Names that differ from another's in a letter or two, which a hurried reader takes for it. */
-import { runsOf, skeleton } from "./deceptive-text";
+import { skeleton, wordRunsOf } from "./deceptive-text";
 
 /** How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word the other. */
 function lettersApart(one: string, other: string): number {
@@ -36,7 +36,7 @@ export const isNearName = (name: string, other: string): boolean => isNear(skele
 
 /** Whether words of a name, up to three that stand together, are or are nearly another name: "Tealmarc Health". */
 export const holdsNearName = (name: string, other: string): boolean =>
-  runsOf(name).some((run) => isNear(run, skeleton(other)));
+  wordRunsOf(name).some((run) => isNear(run, skeleton(other)));
 
 /** The payment company whose name a name nearly is. NULL: none. */
 export const nearPaymentName = (name: string): string | null =>
@@ -49,7 +49,7 @@ const LEAST_NAME = 5;
  * Where a text says another name, however it is spelled: its words written as a name, or as what a network calls
  * somebody ("@name", or a part of an address).
  */
-export function namedIn(text: string, other: string): string[] {
+export function mentionsIn(text: string, other: string): string[] {
   const wanted = skeleton(other);
   if (wanted.length < LEAST_NAME) return [];
   const isAddress = /^https?:/i.test(text);

@@ -15,7 +15,7 @@ export interface LastKit {
 }
 
 /** Whether the next kit can be asked for, and if not, what has to happen first. */
-export type NextKit =
+export type NextKitStanding =
   | { readonly kind: "now" }
   /** The last one is not packed yet, or not back at the laboratory. */
   | { readonly kind: "waits_for_kit" | "waits_for_sample" }
@@ -52,7 +52,7 @@ export function asOneKit(kits: readonly LastKit[]): LastKit | null {
  * @param last  NULL: none was sent yet
  * @see the specification, catalogue; and the terms
  */
-export function nextKit(membership: MembershipState, last: LastKit | null, fee: Fee, at: Date): NextKit {
+export function nextKit(membership: MembershipState, last: LastKit | null, fee: Fee, at: Date): NextKitStanding {
   if (membership !== "active" && membership !== "cancel_at_period_end") return { kind: "not_running" };
   if (last && waitsToLeave(last)) return { kind: "waits_for_kit" };
   const apart = last?.shippedAt ? new Date(last.shippedAt.getTime() + APART_MS) : at;
@@ -66,7 +66,7 @@ const isPaidAt = ({ paidUntil }: Fee, moment: Date) => paidUntil !== null && mom
 const isDueBy = ({ nextAt }: Fee, moment: Date) => nextAt !== null && nextAt <= moment;
 
 /** From the next fee on, and never nearer to the last kit than one may follow it. */
-function afterFee({ nextAt }: Fee, apart: Date): NextKit {
+function afterFee({ nextAt }: Fee, apart: Date): NextKitStanding {
   return { kind: "waits_for_fee", from: nextAt && apart > nextAt ? apart : nextAt };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { randomFrom } from "@/tests/api/fuzz/random";
-import { chooseRelease, inSteps, type Movement } from "./payout-release";
+import { chooseRelease, type Movement, wholeSteps } from "./payout-release";
 
 let orders = 0;
 const sale = (person: number, code: string | null, more: Partial<Movement> = {}): Movement => {
@@ -36,7 +36,7 @@ describe("a code of fewer than five people", () => {
     expect(chooseRelease([own, ...many(4, null, 0, { month: "2027-01" })], "2027-01").overdue).toEqual([]);
     const late = chooseRelease([own, ...many(5, null, 0, { month: "2027-01" })], "2027-01");
     expect(late.overdue).toEqual([own]);
-    expect([inSteps(10_487n), inSteps(-10_487n), inSteps(4_999n)]).toEqual([10_000n, -10_000n, 0n]);
+    expect([wholeSteps(10_487n), wholeSteps(-10_487n), wholeSteps(4_999n)]).toEqual([10_000n, -10_000n, 0n]);
   });
 });
 

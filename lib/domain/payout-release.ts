@@ -75,4 +75,4 @@ export function chooseRelease(waiting: readonly Movement[], month: Month): Relea
  * What of a sum that waited is told, in whole steps; the rest goes on waiting.
  * @param cents  below zero: more went back than was sold
  */
-export const inSteps = (cents: bigint): bigint => (cents / OVERDUE_STEP) * OVERDUE_STEP;
+export const wholeSteps = (cents: bigint): bigint => (cents / OVERDUE_STEP) * OVERDUE_STEP;

@@ -26,7 +26,7 @@ export interface OrderBooks {
 const WHOLE_BASIS_POINTS = 10_000n;
 
 /** To the nearest whole, halves away from zero. @param by  above zero */
-export function divided(value: bigint, by: bigint): bigint {
+function roundedQuotient(value: bigint, by: bigint): bigint {
   const half = value < 0n ? -by : by;
   return (2n * value + half) / (2n * by);
 }
@@ -40,12 +40,12 @@ export function keptForProducts({ soldCents, discountCents, shippingCents, backC
   const products = soldCents - discountCents;
   const paid = products + shippingCents;
   if (paid <= 0n || products <= 0n) return 0n;
-  return divided(products * (paid - backCents), paid);
+  return roundedQuotient(products * (paid - backCents), paid);
 }
 
 /** The partner's part of what was kept in a month; below zero where more went back. Unit: cents. */
-export const shareOf = (keptCents: bigint, { shareBasisPoints }: PayoutTerms): bigint =>
-  divided(keptCents * BigInt(shareBasisPoints), WHOLE_BASIS_POINTS);
+export const partnerShare = (keptCents: bigint, { shareBasisPoints }: PayoutTerms): bigint =>
+  roundedQuotient(keptCents * BigInt(shareBasisPoints), WHOLE_BASIS_POINTS);
 
 /** What the charges of a month cost the partner. Unit: cents. */
 export const feesOf = (charges: readonly number[], { cardFee }: PayoutTerms): bigint =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cropBox, dragged, MOST_ZOOM, WHOLE_MIDDLE } from "./picture-crop";
+import { cropBox, draggedCrop, MOST_ZOOM, WHOLE_MIDDLE } from "./picture-crop";
 
 const picture = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
 const aspect = fc.constantFrom(1, 4 / 3, 1200 / 630, 0.5);
@@ -38,9 +38,9 @@ describe("the part of a picture that is kept", () => {
     const whole = { width: 1000, height: 1000 };
     const half = { zoom: 2, across: 0.5, down: 0.5 };
     // The picture moves right by half of the part, so the part moves left by as much.
-    expect(cropBox(whole, 1, dragged(whole, 1, half, { across: 0.5, down: 0 })).left).toBeCloseTo(0);
-    expect(dragged(whole, 1, half, { across: 9, down: -9 })).toEqual({ zoom: 2, across: 0, down: 1 });
-    expect(dragged(whole, 1, WHOLE_MIDDLE, { across: 1, down: 1 })).toEqual(WHOLE_MIDDLE);
+    expect(cropBox(whole, 1, draggedCrop(whole, 1, half, { across: 0.5, down: 0 })).left).toBeCloseTo(0);
+    expect(draggedCrop(whole, 1, half, { across: 9, down: -9 })).toEqual({ zoom: 2, across: 0, down: 1 });
+    expect(draggedCrop(whole, 1, WHOLE_MIDDLE, { across: 1, down: 1 })).toEqual(WHOLE_MIDDLE);
     expect(cropBox(whole, 1, { ...half, zoom: 99 }).width).toBeCloseTo(1000 / MOST_ZOOM);
   });
 });

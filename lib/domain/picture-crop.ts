@@ -43,7 +43,7 @@ export function cropBox(picture: { width: number; height: number }, aspect: numb
  * The choice after the part was dragged.
  * @param by  how far the picture was moved, as shares of the part's own width and height
  */
-export function dragged(
+export function draggedCrop(
   picture: { width: number; height: number },
   aspect: number,
   choice: CropChoice,

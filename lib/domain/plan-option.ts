@@ -1,4 +1,4 @@
-import type { Parcel, Product, ProductKind } from "./catalogue/products";
+import type { ParcelKind, Product, ProductKind } from "./catalogue/products";
 import { type IsoDay, newYorkDay } from "./new-york-time";
 import { cadenceText, FREQUENCIES, frequencyOf, type PlanFrequency, recurringPeriod } from "./recurring-period";
 
@@ -45,7 +45,7 @@ export interface SellableOption extends PlanOption {
   /** What is put into the box, e.g. "arm-core". NULL when no kit is sent. */
   kitType: string | null;
   kind: ProductKind;
-  parcel: Parcel;
+  parcel: ParcelKind;
   /** Kits sent per paid cycle: 2 for a two-year plan, 0 when no kit is sent. */
   kitsPerCycle: number;
   /** The day, in New York, on which this price record began. */

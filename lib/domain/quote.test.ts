@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { planOfCart } from "./cart-charges";
 import { renewalCents } from "./charges";
 import { quote } from "./quote";
-import { type Choices, FOREVER5, request, SHIPFREE, STAFF100, START, THREE20, WELCOME25 } from "./sample-order";
+import { FOREVER5, request, type SampleChoices, SHIPFREE, STAFF100, START, THREE20, WELCOME25 } from "./sample-order";
 
 /** What is charged now, next, and per cycle once limited discounts have ended. */
-const TOTALS: [string, string, Choices, { total: number; next: number; recurring: number }][] = [
+const TOTALS: [string, string, SampleChoices, { total: number; next: number; recurring: number }][] = [
   ["nothing", "", {}, { total: 0, next: 0, recurring: 0 }],
   ["a one-time panel and its shipping", "core_one-time", {}, { total: 18400, next: 0, recurring: 0 }],
   ["a membership renews with its shipping", "core_quarter", {}, { total: 14900, next: 14900, recurring: 14900 }],

@@ -53,13 +53,15 @@ export const THREE20: DiscountTerms = { ...PLAIN, code: "THREE20", duration: "re
 export const FOREVER5: DiscountTerms = { ...PLAIN, code: "FOREVER5", percentOff: 5, duration: "forever" };
 
 /** What a sample order chooses beside its cart. */
-export type Choices = Partial<Pick<QuoteRequest, "discount" | "shipUpfront" | "balanceCents" | "otherRenewalAt">> & {
+export type SampleChoices = Partial<
+  Pick<QuoteRequest, "discount" | "shipUpfront" | "balanceCents" | "otherRenewalAt">
+> & {
   country?: Country;
   consolidated?: boolean;
 };
 
 /** What a quote needs, with the choices left out at their plainest: our own shop, the United States. */
-export function request(cart: string, choices: Choices = {}) {
+export function request(cart: string, choices: SampleChoices = {}) {
   const { country = "US", consolidated = false, ...rest } = choices;
   return {
     lines: resolvedLines(cart),

@@ -1,4 +1,4 @@
-import type { Parcel } from "./catalogue/products";
+import type { ParcelKind } from "./catalogue/products";
 
 /** The countries we ship to. */
 export const COUNTRIES = ["US", "CA"] as const;
@@ -6,7 +6,7 @@ export type Country = (typeof COUNTRIES)[number];
 
 /** What one parcel unit costs, by country and kind, in cents, and what a further one costs in the same box. */
 export interface ShippingRates {
-  perParcelCents: Readonly<Record<Country, Readonly<Record<Parcel, number>>>>;
+  perParcelCents: Readonly<Record<Country, Readonly<Record<ParcelKind, number>>>>;
   /** Added for each parcel unit after the dearest when everything travels in one box. */
   furtherParcelCents: number;
 }
@@ -28,7 +28,7 @@ export const FREE_RATES: ShippingRates = {
 
 /** Something to send: a kind of parcel and how many units of it. */
 export interface ParcelCount {
-  parcel: Parcel;
+  parcel: ParcelKind;
   count: number;
 }
 

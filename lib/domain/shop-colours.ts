@@ -9,12 +9,12 @@ export interface ShopColours {
 }
 
 /** A field of a shop that holds a colour. */
-export type ColourField = keyof ShopColours | "barColor" | "footerColor" | "section2Color";
+type ColourFieldName = keyof ShopColours | "barColor" | "footerColor" | "section2Color";
 
 /** Two of a shop's colours that do not stand off from each other as WCAG 2.2 AA asks. */
 export interface ColourFault {
   /** The field of the colour that should move. */
-  readonly field: ColourField;
+  readonly field: ColourFieldName;
   /** Where the two meet, in words. */
   readonly place: string;
   /** From 1 to 21. */
@@ -31,7 +31,7 @@ const SECTION_1 = "#eef4f2";
 const BANNER = "#10282b";
 
 interface Pair {
-  readonly field: ColourField;
+  readonly field: ColourFieldName;
   readonly place: string;
   readonly colour: string;
   readonly ground: string;
@@ -82,7 +82,7 @@ function pairsOf(colours: ShopColours): Pair[] {
 const shownRatio = (ratio: number) => Math.floor(ratio * 100) / 100;
 
 /** Fields that are grounds: when a text on one cannot be read, the ground moves. */
-const GROUNDS: ReadonlySet<ColourField> = new Set([
+const GROUNDS: ReadonlySet<ColourFieldName> = new Set([
   "section1Color",
   "section2Color",
   "barColor",
@@ -118,7 +118,7 @@ export function colourFaults(colours: ShopColours): ColourFault[] {
 }
 
 /** What of a theme is read on what, and the field that the pair comes from. Source: where tokens.css is used. */
-const THEME_PAIRS: readonly (readonly [field: ColourField, place: string, text: string, ground: string])[] = [
+const THEME_PAIRS: readonly (readonly [field: ColourFieldName, place: string, text: string, ground: string])[] = [
   ["primaryColor", "text on buttons", "--on-brand", "--brand"],
   ["primaryColor", "links", "--brand-strong", "--paper"],
   ["primaryColor", "links on the pale background", "--brand-strong", "--mist"],

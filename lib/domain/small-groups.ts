@@ -17,7 +17,7 @@ export interface Group {
 }
 
 /** Groups as one; who is in two of them is counted once, and who may be in two is not counted on. */
-export function together(groups: readonly Group[]): Group {
+export function groupsTogether(groups: readonly Group[]): Group {
   const apart = groups.filter(({ who }) => who === undefined);
   const sum = apart.reduce((people, group) => people + group.people, 0);
   if (apart.length === groups.length) return { people: sum };
@@ -67,7 +67,7 @@ export const COUNT_OFF = COUNT_STEP / 2;
  * Values one after another, each in full steps, so that any of them in a row are together at most a step off: each takes
  * along what the ones before it were rounded by. What comes later changes none of them.
  */
-export function inSteps(values: readonly number[], step: number): number[] {
+export function roundedInSteps(values: readonly number[], step: number): number[] {
   let [sum, told] = [0, 0];
   return values.map((value) => {
     sum += value;
@@ -78,14 +78,14 @@ export function inSteps(values: readonly number[], step: number): number[] {
 }
 
 /** Counts as `inSteps` has them. */
-export const roughCounts = (counts: readonly number[]): number[] => inSteps(counts, COUNT_STEP);
+export const roughCounts = (counts: readonly number[]): number[] => roundedInSteps(counts, COUNT_STEP);
 /** How far any of them in a row are off at most. */
 export const COUNTS_OFF = COUNT_STEP;
 export const roughCents = (cents: number, step: number): number => nearest(cents, step);
 
 const spanOf = (spans: readonly DaySpan[]): DaySpan | undefined => {
   const [first, last] = [spans[0], spans.at(-1)];
-  return first && last && { from: first.from, to: last.to, ...together(spans) };
+  return first && last && { from: first.from, to: last.to, ...groupsTogether(spans) };
 };
 
 /** Runs, each as soon as its spans are `isEnough`; what is left at the end is no run yet. */
@@ -110,7 +110,7 @@ function closedRuns(spans: readonly DaySpan[], isEnough: (run: readonly DaySpan[
  */
 export function toldDays(days: readonly ({ readonly day: IsoDay } & Group)[]): DaySpan[] {
   const single = days.map(({ day, ...group }) => ({ from: day, to: day, ...group }));
-  return closedRuns(single, (run) => together(run).people >= LEAST_PEOPLE && endsAlike(run));
+  return closedRuns(single, (run) => groupsTogether(run).people >= LEAST_PEOPLE && endsAlike(run));
 }
 
 const WEEK_DAYS = 7;
@@ -140,7 +140,7 @@ const hasSunday = (span: DaySpan) => lengthOf(span) > (WEEK_DAYS - weekdayOf(spa
 export function splitSpans(told: readonly DaySpan[]): DaySpan[] {
   const isLarge = (run: readonly DaySpan[]) => {
     const people = run.reduce((sum, span) => sum + span.people, 0);
-    return people >= ENOUGH_TO_SPLIT || (people >= ENOUGH_OF_FEW.people && daysOf(run) >= ENOUGH_OF_FEW.days);
+    return people >= ENOUGH_TO_SPLIT || (people >= ENOUGH_OF_FEW.people && daysTogether(run) >= ENOUGH_OF_FEW.days);
   };
   return closedRuns(told, (run) => run.slice(-1).some(hasSunday) && isLarge(run));
 }
@@ -151,13 +151,13 @@ export function spansOf<T extends DaySpan>(spans: readonly T[], period: { from: 
 }
 
 /** How long some spans are together. Unit: days. */
-export const daysOf = (spans: readonly { from: string; to: string }[]): number =>
+export const daysTogether = (spans: readonly { from: string; to: string }[]): number =>
   spans.reduce((sum, span) => sum + lengthOf(span), 0);
 
 /** The last spans before a period, as many as are about as long as it. */
 export function spansBefore<T extends DaySpan>(spans: readonly T[], period: { from: string; to: string }): T[] {
   const earlier = spans.filter(({ to }) => to < period.from);
-  const least = earlier.findLastIndex((_, index) => daysOf(earlier.slice(index)) >= daysOf([period]));
+  const least = earlier.findLastIndex((_, index) => daysTogether(earlier.slice(index)) >= daysTogether([period]));
   return earlier.slice(Math.max(0, least));
 }
 
@@ -168,14 +168,14 @@ export function spansBefore<T extends DaySpan>(spans: readonly T[], period: { fr
  * @param all    by ONE attribute
  * @param merge  adds groups up under a label
  */
-export function tellable<T extends Labelled>(
+export function tellableGroups<T extends Labelled>(
   all: readonly T[],
   merge: (label: string, parts: readonly T[]) => T,
 ): { large: T[]; rest: T | null } {
   const isLarge = ({ people }: Group) => people >= LEAST_PEOPLE;
   const large = all.filter(isLarge).sort((left, right) => left.people - right.people);
   const small = all.filter(({ people }) => people > 0 && people < LEAST_PEOPLE);
-  while (small.length > 0 && !isLarge(together(small))) {
+  while (small.length > 0 && !isLarge(groupsTogether(small))) {
     const next = large.shift();
     if (!next) return { large: [], rest: null };
     small.push(next);
@@ -198,7 +198,7 @@ export function toldGroups<T extends Labelled>(
   rough: (group: T, span: DaySpan) => T,
 ): T[] {
   const parts = spans.flatMap((span) => {
-    const { large, rest } = tellable(groups(span), merge);
+    const { large, rest } = tellableGroups(groups(span), merge);
     return [...large, ...(rest ? [rest] : [])].map((group) => rough(group, span));
   });
   const labels = [...new Set(parts.map(({ label }) => label))];

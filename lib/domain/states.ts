@@ -1,4 +1,4 @@
-import type { Parcel } from "./catalogue/products";
+import type { ParcelKind } from "./catalogue/products";
 import { COUNTRIES, type Country } from "./shipping";
 
 /** The states, with the District of Columbia, by postal code. */
@@ -139,7 +139,7 @@ export type ShipAnswer = { ok: true } | { ok: false; reason: "unknown_state" | "
 export function canShip(request: {
   country: Country;
   state: string;
-  parcels: readonly Parcel[];
+  parcels: readonly ParcelKind[];
   rules: StateRules;
 }): ShipAnswer {
   const { country, state } = request;

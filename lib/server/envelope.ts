@@ -80,7 +80,7 @@ export function openRow(row: Sealed, context: string): unknown {
 }
 
 /** The same row under the current master key; its contents are not touched. NULL: it is already. */
-export function rewrapped(row: Sealed, context: string): Sealed | null {
+export function rewrappedRow(row: Sealed, context: string): Sealed | null {
   const [current] = masterKeys();
   const old = masterKeys().find(({ id }) => id === row.keyId);
   if (!current || !old || old === current) return null;

@@ -84,7 +84,7 @@ export function enqueue<Topic extends OutboxTopic>(
  * @param tx  the transaction that undoes its cause
  * @returns   false: it happened, or is happening just now
  */
-export function withdraw(tx: Database, dedupeKey: string): Promise<boolean> {
+export function withdrawEffect(tx: Database, dedupeKey: string): Promise<boolean> {
   return deleteFutureOutbox(tx, dedupeKey, now());
 }
 

@@ -10,7 +10,7 @@ import { openOneTransaction } from "@/lib/server/db/one-transaction";
 import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
 import { openCluster } from "@/server/postgres/cluster.mjs";
 import { fillHistory, type HistorySize } from "./history";
-import { QUESTIONS } from "./questions";
+import { STAFF_QUESTIONS } from "./questions";
 
 /** A warm query may take so long, and so long a whole answer, which some are made for. Unit: milliseconds. */
 const [QUERY_AIM_MS, AIM_MS] = [300, 1000];
@@ -88,7 +88,7 @@ async function measure(url: (name?: string) => string, size: HistorySize): Promi
     await fillHistory(url(name), size);
     const fillSeconds = (performance.now() - since) / 1000;
     const times: Map<string, { answer: number; slowest: number }> = new Map();
-    for (const [question, ask] of Object.entries(QUESTIONS)) {
+    for (const [question, ask] of Object.entries(STAFF_QUESTIONS)) {
       times.set(question, { answer: await answerMs(db, ask), slowest: await slowestMs(url(name), ask) });
     }
     return { size, fillSeconds, times };
@@ -110,7 +110,9 @@ function document(all: readonly Measured[]): string {
     const { answer, slowest } = times.get(question) ?? { answer: Number.NaN, slowest: Number.NaN };
     return `${answer.toFixed(1)} ms (${slowest.toFixed(1)})`;
   };
-  const body = Object.keys(QUESTIONS).map((question) => row([question, ...all.map((one) => cell(one, question))]));
+  const body = Object.keys(STAFF_QUESTIONS).map((question) =>
+    row([question, ...all.map((one) => cell(one, question))]),
+  );
   return [
     "# Benchmarks",
     "",

@@ -22,7 +22,7 @@ const conversions = (days: number) => (db: Database) =>
 const EVERY_ORDER = { search: "", status: "", shop: "", from: "", to: "" } as const;
 
 /** What the staff's pages ask, as they ask it. */
-export const QUESTIONS: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
+export const STAFF_QUESTIONS: Readonly<Record<string, (db: Database) => Promise<unknown>>> = {
   "overview: today and 30 days": (db) => staffOverview(db, ADMIN),
   "conversions of 30 days": conversions(30),
   "conversions of 90 days": conversions(90),

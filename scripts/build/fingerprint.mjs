@@ -60,7 +60,7 @@ function settingsOf(env) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {string} a digest; nothing of the keys can be read from it
  */
-export function fingerprint(root, env) {
+export function buildFingerprint(root, env) {
   const hash = createHash("sha256");
   for (const source of SOURCES) {
     for (const file of filesUnder(root, source)) {

@@ -47,7 +47,7 @@ function orderOf(priceId: string, { email, key }: Wish, paymentMethod: string, d
 }
 
 /** What a customer does differently. */
-export interface Habits {
+interface CustomerHabits {
   readonly paymentMethod?: string;
   readonly discount?: string;
   /** Sends what was not answered again. Absent: true. */
@@ -77,7 +77,7 @@ export class Customers {
   }
 
   /** Sends a wish once. @returns the status. 0: no answer came */
-  async send(wish: Wish, { paymentMethod = "pm_card_visa", discount }: Habits = {}): Promise<number> {
+  async send(wish: Wish, { paymentMethod = "pm_card_visa", discount }: CustomerHabits = {}): Promise<number> {
     wish.tries += 1;
     const headers = { "content-type": "application/json", "idempotency-key": wish.key };
     const body = JSON.stringify(orderOf(this.priceId, wish, paymentMethod, discount ?? null));
@@ -98,7 +98,7 @@ export class Customers {
   }
 
   /** Sends a wish until it is answered with an order or a refusal that stands, or nobody would wait any more. */
-  async insist(wish: Wish, habits: Habits = {}, isOver = () => false): Promise<void> {
+  async insist(wish: Wish, habits: CustomerHabits = {}, isOver = () => false): Promise<void> {
     const since = performance.now();
     do {
       const status = await this.send(wish, habits);
@@ -110,7 +110,7 @@ export class Customers {
   }
 
   /** Buys, so many at once, while something happens; afterwards each wish that is open gets its answer. */
-  async meanwhile(atOnce: number, work: () => Promise<unknown>, habits: Habits = {}): Promise<void> {
+  async meanwhile(atOnce: number, work: () => Promise<unknown>, habits: CustomerHabits = {}): Promise<void> {
     let isOver = false;
     const customer = async () => {
       while (!isOver) await this.insist(this.wish(), habits);

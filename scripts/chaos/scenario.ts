@@ -2,7 +2,7 @@ import type { Customers } from "./customers";
 import type { Stage, StageName } from "./stage";
 
 /** A shop that sells, and its customers. */
-export interface World {
+export interface ChaosWorld {
   readonly stage: Stage;
   readonly customers: Customers;
   /** How often what is done once is done. */
@@ -29,7 +29,7 @@ export interface Scenario {
   readonly set?: (name: StageName) => Promise<Stage>;
   /** The shop is not started for it: it does so itself. */
   readonly startsItself?: true;
-  readonly run: (world: World) => Promise<Finding>;
+  readonly run: (world: ChaosWorld) => Promise<Finding>;
   /** Undoes what it did outside of its stage. */
   readonly clean?: (stage: Stage) => Promise<void>;
 }

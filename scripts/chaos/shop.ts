@@ -31,7 +31,7 @@ export interface Ended {
 }
 
 /** The built shop as a process of its own, which can be ended in every way and started again. */
-export class Shop {
+export class ShopProcess {
   #process: ChildProcess | undefined;
   readonly base: string;
   /** Where all that its processes say is kept. */

@@ -7,7 +7,7 @@ import { clusterUrl } from "../../server/postgres/folders.mjs";
 import { databaseFolder } from "../../server/postgres/shop-database.mjs";
 import { type Network, standBefore } from "./network";
 import { type Provider, startProvider } from "./provider";
-import { freePort, type Settings, Shop } from "./shop";
+import { freePort, type Settings, ShopProcess } from "./shop";
 
 /**
  * On what a shop stands: "embedded", its own database and nothing else; "postgres", a PostgreSQL and a Redis of this
@@ -24,7 +24,7 @@ const REDIS = process.env.CHAOS_REDIS_URL ?? "redis://127.0.0.1:6379/15";
 /** A shop that is about to suffer, and all that it stands on. */
 export interface Stage {
   readonly name: StageName;
-  readonly shop: Shop;
+  readonly shop: ShopProcess;
   readonly dataDir: string;
   /** Asks the database itself, past the network that breaks. */
   readonly ask: <Row extends object>(question: string, values?: unknown[]) => Promise<Row[]>;
@@ -98,7 +98,7 @@ export async function setStage(
   const ground = name === "postgres" ? await sharedGround() : ownGround(dataDir);
   const provider = name === "provider" ? await startProvider(`http://127.0.0.1:${port}`) : null;
   const settings = { ...ground.settings, ...provider?.settings, ...options.settings };
-  const shop = new Shop(port, settings, dataDir, options.prefix);
+  const shop = new ShopProcess(port, settings, dataDir, options.prefix);
   const isOurs = name !== "postgres";
   return {
     ...{ name, shop, dataDir, network: ground.network, provider },

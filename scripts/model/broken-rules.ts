@@ -138,7 +138,7 @@ export const BROKEN_RULES: readonly BrokenRule[] = [
  * @param source  the whole file
  * @throws Error unless the text stands in it exactly once
  */
-export function broken(source: string, { rule, file, text, broken: replacement }: BrokenRule): string {
+export function brokenSource(source: string, { rule, file, text, broken: replacement }: BrokenRule): string {
   const times = source.split(text).length - 1;
   if (times !== 1) throw new Error(`"${rule}" cannot be broken: its text stands ${times} times in ${file}`);
   return source.replace(text, () => replacement);

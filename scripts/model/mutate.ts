@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { ROOT } from "../test/run-command.mjs";
-import { BROKEN_RULES, type BrokenRule, broken } from "./broken-rules";
+import { BROKEN_RULES, type BrokenRule, brokenSource } from "./broken-rules";
 
 const USAGE = `npm run model:mutate [-- --only "a code covers,a skip"] [--histories 100] [--seed 20271]
 
@@ -64,7 +64,7 @@ function liveIn(copy: string): Promise<string> {
 async function findIn(copy: string, rule: BrokenRule): Promise<number | null> {
   const file = join(copy, rule.file);
   const whole = readFileSync(file, "utf8");
-  writeFileSync(file, broken(whole, rule));
+  writeFileSync(file, brokenSource(whole, rule));
   try {
     const said = await liveIn(copy);
     const found = /^failed at history (\d+)/m.exec(said)?.[1];
@@ -78,7 +78,7 @@ async function findIn(copy: string, rule: BrokenRule): Promise<number | null> {
 async function mutate(): Promise<number> {
   const names = values.only.split(",");
   const rules = BROKEN_RULES.filter(({ rule }) => names.some((name) => rule.includes(name)));
-  for (const rule of rules) broken(readFileSync(join(ROOT, rule.file), "utf8"), rule);
+  for (const rule of rules) brokenSource(readFileSync(join(ROOT, rule.file), "utf8"), rule);
   const copy = mkdtempSync(`${tmpdir()}${sep}tealmark-mutated-`);
   let missed = 0;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { CannotStart } from "../../server/cannot-start.mjs";
 import { readBuildStamp } from "../../server/settings.mjs";
-import { fingerprint } from "../build/fingerprint.mjs";
+import { buildFingerprint } from "../build/fingerprint.mjs";
 
 const PROGRESS_MS = 10_000;
 
@@ -15,7 +15,7 @@ const PROGRESS_MS = 10_000;
 export function isBuilt(root, env) {
   const distDir = join(root, env.NEXT_DIST_DIR || ".next");
   if (!existsSync(join(distDir, "BUILD_ID")) || !existsSync(join(distDir, "served"))) return false;
-  return readBuildStamp(distDir).fingerprint === fingerprint(root, env);
+  return readBuildStamp(distDir).fingerprint === buildFingerprint(root, env);
 }
 
 /** @param {string} output */

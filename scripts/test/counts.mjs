@@ -26,7 +26,7 @@ export function reportFile(name) {
 }
 
 /** @param {string} file @param {unknown} otherwise  what an unwritten report is read as @returns {any} */
-export function readReport(file, otherwise = {}) {
+export function readTestReport(file, otherwise = {}) {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
@@ -52,7 +52,7 @@ export function honest({ passed, failed, ...names }, exitCode) {
  * @returns {Counts}
  */
 export function vitestCounts(file, exitCode, flaky = []) {
-  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readReport(file);
+  const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = readTestReport(file);
   /** @type {VitestFile[]} */
   const files = testResults;
   const failures = files.flatMap(({ name, status, assertionResults }) => {
@@ -83,7 +83,7 @@ function testsThatWere(wanted, { suites = [], specs = [] }) {
 
 /** A test that passed at its second try has neither passed nor failed: it is named. @param {string} file @param {number} exitCode @returns {Counts} */
 export function playwrightCounts(file, exitCode) {
-  const report = readReport(file);
+  const report = readTestReport(file);
   const { expected = 0, unexpected = 0 } = report.stats ?? {};
   const failures = testsThatWere("unexpected", report);
   return honest({ passed: expected, failed: unexpected, failures, flaky: testsThatWere("flaky", report) }, exitCode);

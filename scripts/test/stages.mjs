@@ -2,7 +2,7 @@ import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { isBuilt } from "../start/prepare-build.mjs";
-import { checkCounts, playwrightCounts, readReport, reportFile, vitestCounts } from "./counts.mjs";
+import { checkCounts, playwrightCounts, readTestReport, reportFile, vitestCounts } from "./counts.mjs";
 import { MEASURED_SHOP } from "./measured-shop.mjs";
 import { ROOT, runCommand, runTool } from "./run-command.mjs";
 
@@ -48,7 +48,7 @@ async function vitest(isThorough) {
   const options = [...tests, ...reporters, `--outputFile=${file}`, "--retry=1"];
   const env = { ...(isThorough ? THOROUGH : {}), FLAKY_TESTS_FILE: flaky };
   const code = await runTool("vitest/vitest.mjs", ["run", ...options], env);
-  return vitestCounts(file, code, readReport(flaky, []));
+  return vitestCounts(file, code, readTestReport(flaky, []));
 }
 
 async function types() {

@@ -1,7 +1,7 @@
 import { Server } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { householdOf, isLoopback, visitorsBehind } from "./addresses.mjs";
-import { hasBody, LIMITS } from "./limits.mjs";
+import { HTTP_LIMITS, hasBody } from "./limits.mjs";
 
 /** @import { IncomingMessage, Server as HttpServer, ServerResponse } from "node:http" */
 /** @import { Socket } from "node:net" */
@@ -99,9 +99,9 @@ function countArriving() {
  * @param {HttpServer} server
  * @param {object} options
  * @param {string[]} options.trustedProxies  addresses that speak for many visitors
- * @param {typeof LIMITS} [options.limits]
+ * @param {typeof HTTP_LIMITS} [options.limits]
  */
-export function boundConnections(server, { trustedProxies, limits = LIMITS }) {
+export function boundConnections(server, { trustedProxies, limits = HTTP_LIMITS }) {
   const visitors = visitorsBehind(trustedProxies);
   const arrivingOf = countArriving();
   /** The oldest come first. @type {Map<Socket, Connection>} */

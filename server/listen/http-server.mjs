@@ -4,7 +4,7 @@ import { Socket } from "node:net";
 import { REFUSALS, rawRefusal } from "./answers.mjs";
 import { boundConnections } from "./connections.mjs";
 import { hangUp } from "./hang-up.mjs";
-import { bodyLimit, LIMITS } from "./limits.mjs";
+import { bodyLimit, HTTP_LIMITS } from "./limits.mjs";
 
 /** @import { RequestListener, Server as HttpServer } from "node:http" */
 /** @import { Duplex } from "node:stream" */
@@ -29,7 +29,7 @@ const UNREADABLE = {
  * @returns {{ server: HttpServer, drain: (graceMs: number) => Promise<void> }}
  */
 export function createLimitedServer(listener, options) {
-  const { securityHeaders, trustedProxies, takesUpgrades = false, limits = LIMITS } = options;
+  const { securityHeaders, trustedProxies, takesUpgrades = false, limits = HTTP_LIMITS } = options;
   const server = createServer(
     {
       maxHeaderSize: limits.headerBytes,

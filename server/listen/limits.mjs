@@ -7,10 +7,10 @@ import { REFUSALS } from "./answers.mjs";
 
 const KIB = 1024;
 
-/** @typedef {typeof LIMITS} Limits */
+/** @typedef {typeof HTTP_LIMITS} Limits */
 
 /** Limits of the HTTP layer. Units are in the names. */
-export const LIMITS = {
+export const HTTP_LIMITS = {
   addressBytes: 4 * KIB,
   headerBytes: 16 * KIB,
   headersMs: 10_000,
@@ -86,7 +86,7 @@ const PAGE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 export function limitRefusalOf(request, kindOf) {
   const { method = "", url = "" } = request;
   if (!METHODS.has(method)) return REFUSALS.methodNotAllowed;
-  if (url.length > LIMITS.addressBytes) return REFUSALS.addressTooLong;
+  if (url.length > HTTP_LIMITS.addressBytes) return REFUSALS.addressTooLong;
   if (!url.startsWith("/") || namesTwoHosts(request)) return REFUSALS.badRequest;
   const path = pathOf(url);
   if (!isDecodable(path) && kindOf(path) === "call") return REFUSALS.badRequest;
@@ -129,7 +129,7 @@ export function countBody(request, giveUp) {
     () => {
       if (!request.complete) stop(REFUSALS.timeout);
     },
-    limit > LARGEST_DATA ? LIMITS.uploadMs : LIMITS.bodyMs,
+    limit > LARGEST_DATA ? HTTP_LIMITS.uploadMs : HTTP_LIMITS.bodyMs,
   );
   timer.unref();
   request.once("close", () => clearTimeout(timer));

@@ -50,7 +50,7 @@ function textOf(row) {
  * @param {readonly OcrWord[]} words
  * @returns {OcrLine[]}
  */
-export function linesOf(words) {
+export function ocrLinesOf(words) {
   const rows = rowsOf(words).filter((row) => row.some(({ isSure }) => isSure));
   return rows.map((row) => ({
     text: textOf(row),

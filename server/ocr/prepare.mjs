@@ -52,7 +52,7 @@ export async function prepared(bytes) {
  * @param {Buffer} png
  * @param {number} degrees  a multiple of 90
  */
-export function turned(png, degrees) {
+export function turnedPicture(png, degrees) {
   return sharp(png).rotate(degrees).png({ compressionLevel: 3 }).toBuffer();
 }
 

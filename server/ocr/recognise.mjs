@@ -2,9 +2,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { createWorker, OEM, PSM } from "tesseract.js";
-import { linesOf } from "./lines.mjs";
-import { cutOut, turned } from "./prepare.mjs";
-import { straightened } from "./straighten.mjs";
+import { ocrLinesOf } from "./lines.mjs";
+import { cutOut, turnedPicture } from "./prepare.mjs";
+import { straightenedPicture } from "./straighten.mjs";
 
 /** @import { OcrWord, PictureLine } from "./ocr.d.mts" */
 
@@ -36,7 +36,7 @@ export async function openRecogniser() {
  * @param {Buffer} png
  */
 async function recognised(recogniser, png) {
-  const straight = await straightened(png);
+  const straight = await straightenedPicture(png);
   const { data } = await recogniser.recognize(straight, {}, { blocks: true, text: false });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs).flatMap(({ lines: inside }) => inside);
   const words = lines
@@ -54,7 +54,7 @@ async function uprightOf(recogniser, png) {
   let best = await recognised(recogniser, png);
   for (const degrees of [90, 270, 180]) {
     if (best.confidence >= UNSURE) break;
-    const other = await recognised(recogniser, await turned(png, degrees));
+    const other = await recognised(recogniser, await turnedPicture(png, degrees));
     if (other.confidence > best.confidence) best = other;
   }
   return best;
@@ -81,7 +81,7 @@ export async function readLines(recogniser, png) {
     }),
   );
   return Promise.all(
-    linesOf(placed).map(async ({ text, words: row, ...box }) => ({
+    ocrLinesOf(placed).map(async ({ text, words: row, ...box }) => ({
       text,
       words: row.map((word) => ({ text: word.text, start: word.left, end: word.right })),
       size: box.size,

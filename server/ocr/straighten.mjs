@@ -96,7 +96,7 @@ async function evenLight(png) {
  * @param {Buffer} png
  * @returns {Promise<Buffer>} PNG
  */
-export async function straightened(png) {
+export async function straightenedPicture(png) {
   const even = await evenLight(png);
   const slope = slopeOf(await pixelsOf(sharp(even).resize({ width: SMALL })));
   if (Math.abs(slope) < LEAST_ASKEW) return even;

@@ -18,7 +18,7 @@ import { Client } from "pg";
 import { withCluster } from "./cluster.mjs";
 import { ClusterProblem } from "./cluster-problem.mjs";
 import { DATA } from "./folders.mjs";
-import { alone, lockHolder } from "./process-lock.mjs";
+import { lockHolder, runAlone } from "./process-lock.mjs";
 
 /**
  * Keeps the server from recycling, before it was sent, what the record of a backup needs; it ends with its connection.
@@ -135,7 +135,7 @@ export async function backUp(folder, file) {
   try {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     removeUnfinished(dirname(file));
-    await alone(lockOf(part), refusal, async () => {
+    await runAlone(lockOf(part), refusal, async () => {
       await withCluster(folder, (url) => writeArchive(url, part)).catch((error) => {
         rmSync(part, { force: true });
         throw error;

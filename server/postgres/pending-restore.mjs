@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ClusterProblem } from "./cluster-problem.mjs";
 import { DATA, socketFolder } from "./folders.mjs";
 import { endLeftOver } from "./left-over.mjs";
-import { alone, lockHolder } from "./process-lock.mjs";
+import { lockHolder, runAlone } from "./process-lock.mjs";
 
 /** Within the database's folder: how what a restore wants in the place of the data is named, before its moment. */
 const RESTORED = "restored";
@@ -36,7 +36,7 @@ export function pendingRestore(folder) {
 export function restoringAlone(folder, work) {
   const refusal = (/** @type {number} */ pid) =>
     new ClusterProblem(`Process ${pid} is restoring a backup into ${folder} already. Wait until it is done.`);
-  return alone(lockOf(folder), refusal, async () => {
+  return runAlone(lockOf(folder), refusal, async () => {
     await removeUnpacked(folder);
     return work();
   });

@@ -181,7 +181,7 @@ export function dropLock(file, hasHeld) {
  * @param {(pid: number) => Error} refusal  for who comes second: who does it
  * @param {() => Promise<Result>} work
  */
-export async function alone(file, refusal, work) {
+export async function runAlone(file, refusal, work) {
   const holder = claimLock(file);
   const drop = () => dropLock(file, holder === process.pid);
   process.once("exit", drop);

@@ -9,7 +9,7 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
 import { users } from "@/lib/server/db/schema/people";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
-import { makeLink } from "@/lib/server/people/mailed-link";
+import { makeMailedLink } from "@/lib/server/people/mailed-link";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
@@ -82,7 +82,7 @@ describe("a change of address", () => {
     const { id, cookie } = await ada();
     await ask(cookie);
     const link = await linkOf();
-    const linkId = await makeLink(db(), "reset", id);
+    const linkId = await makeMailedLink(db(), "reset", id);
     await open(link);
     const reset = post("/auth2/reset-password/callback", { linkId, password: "another window of amber" });
     expect(await refusalOf(await setPassword(reset))).toBe("400 link_invalid");

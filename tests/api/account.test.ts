@@ -1,7 +1,7 @@
 import "./wide-limits";
 import { describe, expect, it } from "vitest";
 import { database } from "@/lib/server/db/client";
-import { makeLink } from "@/lib/server/people/mailed-link";
+import { makeMailedLink } from "@/lib/server/people/mailed-link";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { talkAs } from "./talk";
 import { EMAIL_OF_A, withWorld } from "./world";
@@ -57,7 +57,7 @@ describe("an account", () => {
         talk("POST /user/account/password", { body: { currentPassword, password } });
       expect((await change("not the password", NEW_PASSWORD)).body.error).toMatchObject({ field: "currentPassword" });
       expect((await change(DEMO_PASSWORD, "short")).body.error).toMatchObject({ code: "weak_password" });
-      const linkId = await makeLink(await database(), "reset", DEMO_PEOPLE.member.id);
+      const linkId = await makeMailedLink(await database(), "reset", DEMO_PEOPLE.member.id);
       expect((await change(DEMO_PASSWORD, NEW_PASSWORD)).status).toBe(200);
       expect((await elsewhere("GET /user/cms-info")).status).toBe(401);
       const visitor = await talkAs(world(), "visitor");

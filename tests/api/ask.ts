@@ -3,7 +3,7 @@ import type { Handler } from "./route-files";
 const BASE = "http://localhost:3000";
 
 /** What a request says. */
-export interface Asked {
+export interface AskedCall {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>> | readonly (readonly [string, string])[];
   /** Sent as JSON; a text or bytes are sent as they are. Absent: no body. */
@@ -19,7 +19,7 @@ function bodyOf(body: unknown): string | Uint8Array<ArrayBuffer> | undefined {
   return JSON.stringify(body);
 }
 
-function requestOf(method: string, path: string, asked: Asked): Request {
+function requestOf(method: string, path: string, asked: AskedCall): Request {
   const { params = {}, query = {}, headers = {}, cookie } = asked;
   const address = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ""));
   const pairs = Array.isArray(query) ? query : Object.entries(query);
@@ -45,7 +45,11 @@ export function handlerOf(handlers: ReadonlyMap<string, Handler>, name: string):
  * Sends a request to the route's own handler, as the framework would.
  * @param name  "POST /auth2/logout"
  */
-export async function ask(handlers: ReadonlyMap<string, Handler>, name: string, asked: Asked = {}): Promise<Response> {
+export async function ask(
+  handlers: ReadonlyMap<string, Handler>,
+  name: string,
+  asked: AskedCall = {},
+): Promise<Response> {
   const [method = "", path = ""] = name.split(" ");
   const handler = handlerOf(handlers, name);
   if (!handler) throw new Error(`no route answers ${name}`);

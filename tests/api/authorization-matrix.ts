@@ -1,14 +1,14 @@
 import { env } from "@/lib/server/env";
 import { DEMO_PASSWORD } from "@/lib/server/seed/demo-people";
-import type { Asked } from "./ask";
-import { EMAIL_OF_A, type World } from "./world";
+import type { AskedCall } from "./ask";
+import { EMAIL_OF_A, type SeededWorld } from "./world";
 
 /**
  * What everybody gets, in the order of `ACTORS`: visitor, customer A, customer B, partner A, partner B, marketing, admin.
  */
 type Statuses = `${number} ${number} ${number} ${number} ${number} ${number} ${number}`;
 
-type Asking = Asked | ((world: World) => Asked);
+type Asking = AskedCall | ((world: SeededWorld) => AskedCall);
 
 /** One thing to ask for, and what each answers. Where nothing is said, the description's own example is sent. */
 export interface Case {
@@ -47,8 +47,8 @@ const NO_PROOF = { body: { currentPassword: "not the password", code: "000000" }
 const anyCase = (answers: Statuses, ask?: Asking): Line => ({ anything: ask ? { ask, answers } : { answers } });
 
 const MISSING = "mem_nobody_has_this_one";
-const membershipOfA = ({ purchase }: World) => ({ params: { id: purchase.subscriptionId } });
-const checkoutOfA = ({ purchase }: World) => ({ params: { id: purchase.id } });
+const membershipOfA = ({ purchase }: SeededWorld) => ({ params: { id: purchase.subscriptionId } });
+const checkoutOfA = ({ purchase }: SeededWorld) => ({ params: { id: purchase.id } });
 
 /** Something of a membership that only its owner may do. */
 const ofMembership = (answers: Statuses, body?: object): Line => ({
@@ -59,13 +59,13 @@ const ofMembership = (answers: Statuses, body?: object): Line => ({
 const bodyFor = (paymentId: string, more: object) => ({ body: { paymentId, email: EMAIL_OF_A, ...more } });
 
 /** Something that is bought for a paid order by whoever paid it. */
-const ofPayment = (answers: Statuses, more: (world: World) => object): Line => ({
+const ofPayment = (answers: Statuses, more: (world: SeededWorld) => object): Line => ({
   "of customer A": { ask: (world) => bodyFor(world.purchase.paymentId, more(world)), answers },
   missing: { ask: (world) => bodyFor("pay_nobody_has_this_one", more(world)), answers: NOBODY },
 });
 
 const NO_ORDER = "ord_nobody_has_this_one";
-const orderOfA = ({ purchase }: World) => ({ params: { id: purchase.orderId } });
+const orderOfA = ({ purchase }: SeededWorld) => ({ params: { id: purchase.orderId } });
 
 /** What staff do with an order. */
 const ofOrder = (answers: Statuses, body: object): Line => ({
@@ -106,7 +106,7 @@ const AGREED = { body: { packsItself: true, reason: "As agreed in writing." } };
 const EDITED = { headers: { "if-match": '"1-edited"' } };
 const WORK = { look: { businessName: "Lift Club" }, productKeys: ["core"], redirectParameters: [] };
 /** What is done with a shop: partner A's own, an admin's, and to partner B not there. */
-const ofShop = (own: "200" | "201" | "400" | "404" | "409" | "415", more: Asked = {}): Line => ({
+const ofShop = (own: "200" | "201" | "400" | "404" | "409" | "415", more: AskedCall = {}): Line => ({
   "of partner A": { ask: { ...SHOP, ...more }, answers: `401 403 403 ${Number(own)} 404 403 ${Number(own)}` },
   missing: { ask: { ...NO_SHOP, ...more }, answers: "401 403 403 404 404 403 404" },
 });

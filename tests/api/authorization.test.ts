@@ -6,7 +6,7 @@ import { jsonSchemaOf } from "@/lib/server/openapi/json-schema";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { ROLE_CALLS } from "../staff/partner-roles";
 import { PARTNER_VIEW } from "../staff/partner-view";
-import { type Asked, ask, handlerOf } from "./ask";
+import { type AskedCall, ask, handlerOf } from "./ask";
 import { type Case, MATRIX } from "./authorization-matrix";
 import { ACTORS, type ActorName, ADDRESS_OF_A, COLLEAGUES, EMAIL_OF_A, withWorld } from "./world";
 
@@ -19,7 +19,7 @@ const asTexts = (value: unknown): Record<string, string> =>
   Object.fromEntries(Object.entries(value ?? {}).map(([key, inner]) => [key, String(inner)]));
 
 /** The description's own example of a request. */
-function exampleRequest(name: string): Asked {
+function exampleRequest(name: string): AskedCall {
   const call = callOf(name);
   if (!call) return {};
   const { params, query, body } = call;
@@ -27,7 +27,7 @@ function exampleRequest(name: string): Asked {
   return { params: asTexts(sample(params)), query: asTexts(sample(query)), body: sample(body) };
 }
 
-const requestOf = (name: string, { ask: asking = {} }: Case): Asked => ({
+const requestOf = (name: string, { ask: asking = {} }: Case): AskedCall => ({
   ...exampleRequest(name),
   ...(typeof asking === "function" ? asking(world()) : asking),
 });
@@ -42,7 +42,7 @@ interface Answered {
 const PERSONAL = [EMAIL_OF_A, DEMO_PEOPLE.member.name, "418 Alder Street", ADDRESS_OF_A];
 
 /** What an answer tells about customer A. Nothing counts that the request knew already. */
-function toldOf(asked: Asked, { text }: Answered): string[] {
+function toldOf(asked: AskedCall, { text }: Answered): string[] {
   return JSON.stringify(asked).includes(EMAIL_OF_A) ? [] : PERSONAL.filter((words) => text.includes(words));
 }
 

@@ -7,7 +7,7 @@ import { audit } from "@/lib/server/db/schema/operations";
 import { shopPartners, shops } from "@/lib/server/db/schema/shops";
 import { openSession } from "@/lib/server/people/session";
 import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { withDatabase } from "../support/database";
 import { insertPerson } from "../support/people";
 import { answerOf, get, refusalOf } from "../support/requests";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const id = await insertPerson(db(), { email: "rosa@lift-club.example", role: "partner" }, null);
   await db()
     .insert(shopPartners)
-    .values({ shopId: shopIdOf(KEY), userId: id, role: "owner" });
+    .values({ shopId: demoShopId(KEY), userId: id, role: "owner" });
   const client = { network: "203.0.113.0/24", userAgent: "Mozilla/5.0", sessionToken: null };
   const [cookie = ""] = (await openSession(db(), { userId: id, role: "partner" }, client)).split(";");
   partner = { id, cookie };

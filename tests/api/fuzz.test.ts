@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { env } from "@/lib/server/env";
 import { openApiDocument } from "@/lib/server/openapi/document";
 import { DEMO_PASSWORD } from "@/lib/server/seed/demo-people";
-import { type Asked, ask, handlerOf } from "./ask";
+import { type AskedCall, ask, handlerOf } from "./ask";
 import { faultsOf } from "./fuzz/judge";
 import { type Random, randomFrom } from "./fuzz/random";
 import { type Existing, requestTo, type Target, targetsOf } from "./fuzz/requests";
-import { ACTORS, type ActorName, EMAIL_OF_A, openWorld, priceOf, type World } from "./world";
+import { ACTORS, type ActorName, EMAIL_OF_A, openWorld, priceOf, type SeededWorld } from "./world";
 
 const TARGETS = targetsOf(openApiDocument());
 
@@ -23,7 +23,7 @@ const LONGEST_MS = Number(process.env.FUZZ_MILLISECONDS ?? 20_000);
 /** Well-meant requests that would take minutes: they move the sandbox's clock by months. */
 const ONLY_BROKEN = new Set(["POST /staff-api/clock"]);
 
-let world: World;
+let world: SeededWorld;
 const cookies = new Map<ActorName, string | null>();
 let startedAt = Date.now();
 let total = 0;
@@ -43,7 +43,7 @@ afterAll(async () => {
 /** Whoever has bought something gets further than others, and so does an admin. */
 const SENDERS = [...ACTORS, "customer A", "customer A", "customer A", "partner A", "admin", "admin"] as const;
 
-function existing({ order, purchase, miniPanel, easyDraw }: World): Existing {
+function existing({ order, purchase, miniPanel, easyDraw }: SeededWorld): Existing {
   const prices = ["core_quarter", "core_year", "mini-cholesterol_one-time"].map(priceOf);
   const { paymentId } = purchase;
   return {
@@ -71,7 +71,7 @@ function existing({ order, purchase, miniPanel, easyDraw }: World): Existing {
   };
 }
 
-const miniPanelOf = ({ priceId, product, upgradeTo }: World["miniPanel"]) => ({ priceId, product, upgradeTo });
+const miniPanelOf = ({ priceId, product, upgradeTo }: SeededWorld["miniPanel"]) => ({ priceId, product, upgradeTo });
 
 /** Whoever was signed out by a request signs in again. */
 async function cookieOf(actor: ActorName): Promise<string | null> {
@@ -85,7 +85,7 @@ async function cookieOf(actor: ActorName): Promise<string | null> {
 const named = (body: unknown) => (body instanceof Uint8Array ? `bytes ${body.slice(0, 20).join(" ")}` : body);
 
 /** The request in words, so that a failure can be repeated. */
-const spoken = (name: string, actor: ActorName, asked: Asked) =>
+const spoken = (name: string, actor: ActorName, asked: AskedCall) =>
   `${name} by ${actor}: ${JSON.stringify({ ...asked, body: named(asked.body), cookie: undefined }).slice(0, 1500)}`;
 
 async function faultsOfOne(random: Random, target: Target): Promise<string[]> {

@@ -8,7 +8,7 @@ import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { moveClockTo } from "@/lib/server/staff/clock";
 import { insertOrder } from "../support/orders";
 import { talkAs } from "./talk";
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 describe("orders", () => {
   it("of every shop are there for an admin", () =>
     world().undone(async () => {
-      await insertOrder(await database(), { email: "gym@example.com", shopId: shopIdOf("lift-club") });
+      await insertOrder(await database(), { email: "gym@example.com", shopId: demoShopId("lift-club") });
       const { body } = await (await talkAs(world(), "admin"))("GET /staff-api/orders");
       expect(body.orders).toEqual(
         expect.arrayContaining([

@@ -8,7 +8,7 @@ import type { Role } from "@/lib/server/http/actor";
 import { beginSubscription } from "@/lib/server/memberships/begin-subscription";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { seed } from "@/lib/server/seed/seed";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { beginProcess, openUndone } from "../support/database";
 import { insertPerson } from "../support/people";
 import { sessionOf } from "../support/sessions";
@@ -45,7 +45,7 @@ interface Offer {
 }
 
 /** A seeded shop with its people, and what customer A has just bought there. */
-export interface World {
+export interface SeededWorld {
   readonly handlers: ReadonlyMap<string, Handler>;
   /** A new session of somebody, as their browser sends it. NULL: a visitor has none. */
   readonly signIn: (actor: ActorName) => Promise<string | null>;
@@ -91,11 +91,11 @@ const orderFor = (shippingCost: number) => ({
 async function addPeople(db: Database): Promise<void> {
   for (const name of ["customer B", "partner B", "editor A", "viewer A", "packer A"] as const)
     await insertPerson(db, { name: "Grace Moss", ...PEOPLE[name] });
-  const shopId = shopIdOf("lift-club");
+  const shopId = demoShopId("lift-club");
   for (const role of COLLEAGUES) await db.insert(shopPartners).values({ shopId, userId: PEOPLE[`${role} A`].id, role });
   await db
     .insert(shopPartners)
-    .values({ shopId: shopIdOf("northside-heart"), userId: PEOPLE["partner B"].id, role: "owner" });
+    .values({ shopId: demoShopId("northside-heart"), userId: PEOPLE["partner B"].id, role: "owner" });
 }
 
 interface Answers {
@@ -104,13 +104,13 @@ interface Answers {
 }
 
 /** Opens the shop, lets everybody in, and lets customer A buy. */
-export async function openWorld(): Promise<World> {
+export async function openWorld(): Promise<SeededWorld> {
   const { db, undone, ...opened } = await openUndone();
   beginProcess({ db, ...opened });
   await seed(db);
   await addPeople(db);
   const handlers = await loadHandlers();
-  const signIn: World["signIn"] = async (actor) => {
+  const signIn: SeededWorld["signIn"] = async (actor) => {
     if (actor === "visitor") return null;
     const { id, role } = PEOPLE[actor];
     return sessionOf(await database(), { userId: id, role });
@@ -130,7 +130,7 @@ export async function openWorld(): Promise<World> {
     { query: { country: "US", lookupKeys: CART.join(",") } },
   );
   const order = orderFor(shippingCost);
-  const bought: Omit<World["purchase"], "orderId"> = await answer(
+  const bought: Omit<SeededWorld["purchase"], "orderId"> = await answer(
     "POST /payments/stripe-subscriptions/business/checkout",
     {
       body: order,
@@ -147,8 +147,8 @@ export async function openWorld(): Promise<World> {
 }
 
 /** A world for the tests of a file: opened before the first of them, closed after the last. */
-export function withWorld(): () => World {
-  let world: World;
+export function withWorld(): () => SeededWorld {
+  let world: SeededWorld;
   beforeAll(async () => {
     world = await openWorld();
   }, 240_000);

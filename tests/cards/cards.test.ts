@@ -12,7 +12,7 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
 import { wallets } from "@/lib/server/db/schema/wallets";
 import type { Actor } from "@/lib/server/http/actor";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { updateCard } from "@/lib/server/memberships/change-membership";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -172,7 +172,7 @@ describe("a card that is removed", () => {
     const ada = await newMember(db());
     const id = await join(ada);
     await add(ada, "pm_card_visa");
-    await cancel(db(), payments(), ada, id);
+    await cancelMembership(db(), payments(), ada, id);
     await settleDown(db());
     await deliveredMails(db());
     expect(cardsIn(await removeCard(db(), payments(), ada, await idOf(ada, "visa")))).toEqual([]);

@@ -9,7 +9,7 @@ import { priceHistory } from "@/lib/server/db/schema/catalogue";
 import { shopVersions } from "@/lib/server/db/schema/shop-versions";
 import { shopPartners, shops } from "@/lib/server/db/schema/shops";
 import { paymentClients } from "@/lib/server/payments/stripe";
-import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops } from "@/lib/server/seed/seed-shops";
 import { applyWaitingPrices } from "@/lib/server/shops/apply-prices";
 import { readPrices } from "@/lib/server/staff/prices";
 import { newMember, priceOf, settleDown, withShop } from "../checkout/shop-floor";
@@ -110,7 +110,7 @@ describe("the history of a price", () => {
     const { userId } = await newMember(db(), "partner@example.org");
     await db()
       .insert(shopPartners)
-      .values({ shopId: shopIdOf(KEY), userId, role: "editor" });
+      .values({ shopId: demoShopId(KEY), userId, role: "editor" });
     const partner = { role: "partner", userId, ability: "edit" } as const;
     const { shop, shops: theirs } = await readPrices(db(), partner, "");
     expect([shop, theirs.map(({ key }) => key)]).toEqual([KEY, [KEY]]);

@@ -18,7 +18,7 @@ import { kits, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { seal } from "@/lib/server/http/seal";
 import { lockKit, moveKits } from "@/lib/server/kits/move-kits";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { membershipView } from "@/lib/server/memberships/membership-view";
 import { balanceOf } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
@@ -221,7 +221,7 @@ describe("the details of an order that was changed after its payment", () => {
     const { details, actor, membershipId } = await buy();
     await db().update(kits).set({ shippedAt: now(), state: "shipped" });
     await db().update(orders).set({ status: "shipped" });
-    await cancel(db(), payments(), actor, membershipId);
+    await cancelMembership(db(), payments(), actor, membershipId);
     const { membership, schedule, state } = await details();
     expect(membership).toMatchObject({ status: "cancel_at_period_end", nextAmount: null, endsAt: expect.any(String) });
     expect([state, past(schedule), schedule.length]).toEqual(["paid", [FIRST], 1]);

@@ -15,7 +15,7 @@ import { signedIn } from "../results/sending";
 import { insertPerson } from "../support/people";
 import { get, post, refusalOf } from "../support/requests";
 import { order, settleDown, withShop } from "./shop-floor";
-import { type Plan, type Trouble, TroubledProvider } from "./troubled-provider";
+import { type Trouble, TroubledProvider, type TroublePlan } from "./troubled-provider";
 
 const db = withShop();
 let provider: TroubledProvider;
@@ -97,7 +97,7 @@ const UNCERTAIN: readonly Trouble[] = [
   ...(["answers HTML", "answers half of its JSON", "answers JSON of somebody else"] as const),
 ];
 
-const LASTING: readonly Plan[] = [
+const LASTING: readonly TroublePlan[] = [
   ...[...REFUSED, ...UNCERTAIN].map((trouble) => ({ trouble, isCarriedOut: false, path: INTENTS, times: FOR_EVER })),
   ...UNCERTAIN.map((trouble) => ({ trouble, isCarriedOut: true, path: INTENTS, times: FOR_EVER })),
   ...(["answers 429", "hangs", "answers HTML"] as const).map((trouble) => ({
@@ -105,7 +105,7 @@ const LASTING: readonly Plan[] = [
   })),
 ];
 
-const inWords = ({ trouble, isCarriedOut, path }: Plan) =>
+const inWords = ({ trouble, isCarriedOut, path }: TroublePlan) =>
   `${trouble} at ${path}${isCarriedOut ? ", having done what it was asked" : ""}`;
 
 describe("a provider that goes on misbehaving", () => {

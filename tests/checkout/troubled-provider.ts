@@ -23,7 +23,7 @@ const TROUBLES = {
 export type Trouble = keyof typeof TROUBLES;
 
 /** Where and how the provider misbehaves. */
-export interface Plan {
+export interface TroublePlan {
   readonly trouble: Trouble;
   /** True: it does what it was asked, and only its answer is lost. */
   readonly isCarriedOut: boolean;
@@ -50,7 +50,7 @@ function cannedAnswer(trouble: Trouble): Stripe.HttpClientResponse {
 /** The sandbox behind a connection on which things go wrong as planned. */
 export class TroubledProvider implements Stripe.HttpClient {
   private readonly inner = new SandboxHttpClient(async () => sandboxOn(await database()));
-  private plan: Plan | null = null;
+  private plan: TroublePlan | null = null;
   private left = 0;
 
   /** How many requests went wrong since the plan was made. */
@@ -58,7 +58,7 @@ export class TroubledProvider implements Stripe.HttpClient {
     return this.plan ? this.plan.times - this.left : 0;
   }
 
-  misbehave(plan: Plan): void {
+  misbehave(plan: TroublePlan): void {
     this.plan = plan;
     this.left = plan.times;
   }

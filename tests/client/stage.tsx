@@ -56,7 +56,7 @@ export async function stage(path: string, screen: ReactNode, answers: Answers = 
 }
 
 /** The terms of a code as the server tells them. */
-export function termsOf(code: string, more: Record<string, unknown> = {}) {
+export function toldTermsOf(code: string, more: Record<string, unknown> = {}) {
   return {
     code,
     kind: "amount",

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { cartOf } from "@/stores/cart";
 import { refusal, type ShopServer } from "../client/shop-server";
-import { newShop, option, shelf, stage, termsOf } from "../client/stage";
+import { newShop, option, shelf, stage, toldTermsOf } from "../client/stage";
 
 const DISCOUNTS = "/payments/stripe-subscriptions/discounts";
 const core = option("core_quarter");
@@ -199,7 +199,7 @@ describe("a discount code", () => {
 
   it("that cannot be used says why, how to mend it, and every one of its rules", async () => {
     const answers = {
-      [`GET ${DISCOUNTS}/HEART10`]: { body: termsOf("HEART10") },
+      [`GET ${DISCOUNTS}/HEART10`]: { body: toldTermsOf("HEART10") },
       [`GET ${DISCOUNTS}/HEART10/is-valid`]: {
         body: { ...judged, isValid: false, message: "Not for this cart.", fix: "Add Heart & Metabolic.", checks },
       },
@@ -216,7 +216,7 @@ describe("a discount code", () => {
 
   it("that works is taken off the eligible lines, and asked about unit by unit", async () => {
     const answers = {
-      [`GET ${DISCOUNTS}/WELCOME25`]: { body: termsOf("WELCOME25", { appliesTo: ["core_quarter"] }) },
+      [`GET ${DISCOUNTS}/WELCOME25`]: { body: toldTermsOf("WELCOME25", { appliesTo: ["core_quarter"] }) },
       [`GET ${DISCOUNTS}/WELCOME25/is-valid`]: { body: { ...judged, isValid: true, checks: [] } },
     };
     const { shop } = await visit({
@@ -255,7 +255,7 @@ describe("a discount code", () => {
 
   it("from a link waits for the first thing in the cart, then is applied and waits no more", async () => {
     const answers = {
-      [`GET ${DISCOUNTS}/WELCOME25`]: { body: termsOf("WELCOME25") },
+      [`GET ${DISCOUNTS}/WELCOME25`]: { body: toldTermsOf("WELCOME25") },
       [`GET ${DISCOUNTS}/WELCOME25/is-valid`]: { body: { ...judged, isValid: true, checks: [] } },
     };
     const { cart } = await visit({ answers, query: "?discount=welcome25" });

@@ -6,7 +6,7 @@ import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
 import { cartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
-import { newShop, option, shelf, stage, termsOf } from "../client/stage";
+import { newShop, option, shelf, stage, toldTermsOf } from "../client/stage";
 import { router } from "../support/navigation";
 import { bank } from "../support/payment-field";
 
@@ -264,7 +264,7 @@ describe("a price that is not what was on the button", () => {
     const { cart } = await visit({
       code: "WELCOME25",
       answers: {
-        [`GET ${discounts}`]: { body: termsOf("WELCOME25") },
+        [`GET ${discounts}`]: { body: toldTermsOf("WELCOME25") },
         [`GET ${discounts}/is-valid`]: { body: judged },
         [`POST ${ORDER}`]: { status: 409, body: refusal("discount_gone", message, { field: "discount", facts }) },
       },
@@ -385,7 +385,7 @@ describe("the form", () => {
       provisional: false,
       checks: [],
     };
-    const free = termsOf("STAFF100", { kind: "percent", percentOff: 100, amountOff: null });
+    const free = toldTermsOf("STAFF100", { kind: "percent", percentOff: 100, amountOff: null });
     await visit({
       thing: option("addon_bioage-report"),
       code: "STAFF100",

@@ -5,7 +5,7 @@ import { pageGlobals } from "@/lib/analytics/page-globals";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { chargesFrom, purchaseOf } from "../client/prepared";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
-import { newShop, option, shelf, stage, termsOf } from "../client/stage";
+import { newShop, option, shelf, stage, toldTermsOf } from "../client/stage";
 
 const ID = "chk_0123456789";
 const MEMBERSHIP = "mem_0123456789";
@@ -71,7 +71,7 @@ const paid: Answers = {
     body: { paymentId: "pay_2", chargedNow: 0, credited: 1500, nextCharge: monthly.nextCharge, lostCode: null },
   },
   [`POST ${UPGRADES}/decline-offer`]: { body: { state: "declined" } },
-  [`GET ${FRIEND}`]: { body: termsOf("FRIEND25") },
+  [`GET ${FRIEND}`]: { body: toldTermsOf("FRIEND25") },
   "POST /user/referrals/anonymous": { body: { ok: true } },
 };
 

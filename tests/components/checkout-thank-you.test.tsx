@@ -7,7 +7,7 @@ import { pageGlobals } from "@/lib/analytics/page-globals";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { cartOf } from "@/stores/cart";
 import { checkoutDraftOf } from "@/stores/checkout-draft";
-import { handed } from "@/stores/handed-person";
+import { handedField } from "@/stores/handed-person";
 import { chargesFrom, purchaseOf } from "../client/prepared";
 import { type Answers, refusal, type ShopServer } from "../client/shop-server";
 import { newShop, option, shelf, stage } from "../client/stage";
@@ -172,7 +172,7 @@ describe("after the payment", () => {
     server = await stage("/checkout/thank-you", page);
     await screen.findByText(words);
     fireEvent.click(screen.getByRole("link", { name: "Set up my account" }));
-    expect([handed("email"), handed("name")]).toEqual([details.email, "Ada Lovelace"]);
+    expect([handedField("email"), handedField("name")]).toEqual([details.email, "Ada Lovelace"]);
   });
 
   it("says where credit goes into a charge that is shown", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { conversionsWeekly } from "@/lib/content/mails/staff-mails";
 import { questionIn } from "@/lib/contracts/conversions";
 import type { ConversionPart, StaffConversions } from "@/lib/contracts/staff-conversions";
-import { type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
+import { type Dimension, HOUSE_KEY } from "@/lib/domain/conversion-dimensions";
 import { addToDay, dayStart, type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
 import { isOfVisit } from "@/lib/domain/telling";
@@ -21,7 +21,7 @@ import { demoProgress } from "@/lib/server/demo-progress";
 import { noteCodeRefusal } from "@/lib/server/discounts/note-refusal";
 import { seedDiscounts } from "@/lib/server/seed/seed-discounts";
 import { seedPeople } from "@/lib/server/seed/seed-people";
-import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops } from "@/lib/server/seed/seed-shops";
 import { randomFrom } from "../api/fuzz/random";
 import { addTo, giveBack, live, sell } from "../staff/history";
 import { withDatabase } from "../support/database";
@@ -42,7 +42,7 @@ const tableOf = ({ tables }: StaffConversions, by: Dimension) => tables.find((on
 async function happen(seed: number, people = 40) {
   const random = randomFrom(seed);
   for (let person = 0; person < people; person++) {
-    await live(db(), random, [null, shopIdOf(SHOP), shopIdOf("calm-cycle")]);
+    await live(db(), random, [null, demoShopId(SHOP), demoShopId("calm-cycle")]);
   }
 }
 
@@ -154,7 +154,7 @@ describe("what is narrowed", () => {
     const house = { code: "WELCOME25", rule: "minimum_sum", times: 2 };
     expect((await read()).refusals).toEqual([house, own]);
     expect((await read({ shop: SHOP })).refusals).toEqual([own]);
-    expect((await read({ shop: HOUSE })).refusals).toEqual([house]);
+    expect((await read({ shop: HOUSE_KEY })).refusals).toEqual([house]);
     expect((await read({ shop: SHOP, country: "US" })).refusals).toBeNull();
     const before = addToDay(newYorkDay(now()), -1);
     expect((await read({ from: before, to: before })).refusals).toEqual([]);
@@ -220,7 +220,7 @@ describe("what others than admins see", () => {
   async function weeks() {
     for (let day = 0; day < 21; day++) {
       await moveClock(db(), noon(addToDay(MONDAY, day)));
-      const shops = [null, null, null, shopIdOf(SHOP), shopIdOf("calm-cycle")];
+      const shops = [null, null, null, demoShopId(SHOP), demoShopId("calm-cycle")];
       for (const [index, shopId] of shops.entries()) {
         // Whoever buys at calm-cycle is always the same person.
         const email = index === 4 ? "one@example.com" : `p${(day * 5 + index) % 61}@example.com`;
@@ -236,7 +236,7 @@ describe("what others than admins see", () => {
     const all = await db()
       .select()
       .from(orders)
-      .where(shop ? eq(orders.shopId, shopIdOf(shop)) : undefined);
+      .where(shop ? eq(orders.shopId, demoShopId(shop)) : undefined);
     const own = all.filter(({ createdAt }) => newYorkDay(createdAt) >= from && newYorkDay(createdAt) <= to);
     return {
       people: new Set(own.map(({ email }) => email)).size,

@@ -15,7 +15,7 @@ import { conversionDays, conversionStale } from "@/lib/server/db/schema/conversi
 import { orders } from "@/lib/server/db/schema/orders";
 import { visits } from "@/lib/server/db/schema/visits";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops } from "@/lib/server/seed/seed-shops";
 import { randomFrom } from "../api/fuzz/random";
 import { newBuyer, order, settleDown, withShop } from "../checkout/shop-floor";
 import { live } from "../staff/history";
@@ -34,7 +34,7 @@ describe("days that are added up", () => {
 
   it.each([1, 2, 3])("are what their rows add up to, by each dimension and figure, in each shop (%i)", async (seed) => {
     const random = randomFrom(seed);
-    for (let person = 0; person < 40; person++) await live(db(), random, [null, shopIdOf("lift-club")]);
+    for (let person = 0; person < 40; person++) await live(db(), random, [null, demoShopId("lift-club")]);
     await refreshConversionDays(db());
     expect(await selectWrongDays(db(), today(), today())).toEqual([]);
     for (const shop of ["", "house", "lift-club"]) {

@@ -11,7 +11,7 @@ import { readConversions } from "@/lib/server/conversions/conversions";
 import { orders } from "@/lib/server/db/schema/orders";
 import { visits } from "@/lib/server/db/schema/visits";
 import { seedPeople } from "@/lib/server/seed/seed-people";
-import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops } from "@/lib/server/seed/seed-shops";
 import { randomFrom } from "../api/fuzz/random";
 import { makeCheckout } from "../discounts/make-checkout";
 import { sell } from "../staff/history";
@@ -37,7 +37,7 @@ async function sellOne(day: IsoDay, random: ReturnType<typeof randomFrom>, nth: 
   const { pick, between } = random;
   const shop = pick(["house", "house", SHOP]);
   const email = `p${between(1, 90)}@example.com`;
-  const shopId = shop === "house" ? null : shopIdOf(shop);
+  const shopId = shop === "house" ? null : demoShopId(shop);
   const totalCents = between(5_000, 30_000);
   const sessionIdHash = `session ${nth}`;
   const [startPath, device, firstSource] = [pick(STARTS), pick(DEVICES), pick(SOURCES)];

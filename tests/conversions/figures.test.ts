@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { questionIn } from "@/lib/contracts/conversions";
-import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
-import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { DIMENSIONS, type Dimension, HOUSE_KEY, NONE } from "@/lib/domain/conversion-dimensions";
+import { type ConversionFigure, FIGURE_NAMES } from "@/lib/domain/conversion-figures";
 import { dayStart, newYorkDay } from "@/lib/domain/new-york-time";
 import { moveClock } from "@/lib/server/clock";
 import {
@@ -17,13 +17,13 @@ import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { ledgerEntries, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { newId } from "@/lib/server/ids";
-import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops } from "@/lib/server/seed/seed-shops";
 import { type Random, randomFrom } from "../api/fuzz/random";
 import { live } from "../staff/history";
 import { withDatabase } from "../support/database";
 
 const db = withDatabase(seedShops);
-const SHOPS = [null, shopIdOf("lift-club"), shopIdOf("calm-cycle")] as const;
+const SHOPS = [null, demoShopId("lift-club"), demoShopId("calm-cycle")] as const;
 const PRODUCTS = ["core", "thyroid", "ultimate"] as const;
 
 /** Half minutes before midnight in New York and hours around it, and those that its clocks skip and repeat. What happens takes some time. */
@@ -60,16 +60,16 @@ function scopeOf(random: Random): FigureScope {
   return {
     ...WHOLE,
     ...(chance(0.7) && { since: dayStart(from), before: dayStart(to) }),
-    shop: pick(["", "", HOUSE, "lift-club"]),
+    shop: pick(["", "", HOUSE_KEY, "lift-club"]),
     decision: pick(["", "", "counted", "excluded"]),
     product: pick(["", "", ...PRODUCTS]),
     country: pick(["", "", "US", "CA"]),
     state: pick(["", "", "TX"]),
-    shopIds: chance(0.2) ? [shopIdOf("lift-club")] : null,
+    shopIds: chance(0.2) ? [demoShopId("lift-club")] : null,
   };
 }
 
-async function allRows(scope: FigureScope, figure: Figure) {
+async function allRows(scope: FigureScope, figure: ConversionFigure) {
   const rows: Awaited<ReturnType<typeof figureRows>> = [];
   for (;;) {
     const page = await figureRows(db(), scope, figure, { after: rows.at(-1)?.id ?? "", limit: 7 });
@@ -90,7 +90,7 @@ interface Moved {
 /** Whether the orders' own tables say that an order is meant, its time and decision aside. */
 function isOrderOf(scope: FigureScope, order: typeof orders.$inferSelect, productKeys: readonly string[]): boolean {
   const { shopId, shippingAddress } = order;
-  const wanted = { "": shopId, [HOUSE]: null, "lift-club": shopIdOf("lift-club") }[scope.shop];
+  const wanted = { "": shopId, [HOUSE_KEY]: null, "lift-club": demoShopId("lift-club") }[scope.shop];
   const facts = [
     shopId === wanted,
     scope.shopIds === null || (shopId !== null && scope.shopIds.includes(shopId)),
@@ -120,7 +120,7 @@ async function movedBy(scope: FigureScope): Promise<Moved[]> {
 }
 
 /** Each figure as the money ledger has it. Free orders move nothing, and stand in no figure of cents. */
-const SECOND: Partial<Record<Figure, (moved: Moved) => boolean>> = {
+const SECOND: Partial<Record<ConversionFigure, (moved: Moved) => boolean>> = {
   charged: ({ account }) => account === "charge",
   counted: ({ account, isCounted }) => account === "charge" && isCounted,
   not_counted: ({ account, isCounted }) => account === "charge" && !isCounted,
@@ -189,7 +189,7 @@ describe.each([1, 2, 3, 4])("in a random shop (%i), under whole and random filte
     await happen(randomFrom(seed));
     for (const scope of scopes()) {
       const sums = await figureSums(db(), scope);
-      const cents = (figure: Figure) => sums[figure].cents;
+      const cents = (figure: ConversionFigure) => sums[figure].cents;
       expect(cents("counted") + cents("not_counted")).toBe(cents("charged"));
       expect(cents("charged") + cents("given_back")).toBe(cents("net"));
       expect(cents("counted_net") + cents("not_counted_net")).toBe(cents("net"));

@@ -2,14 +2,14 @@ import { describe, expect, it } from "vitest";
 import { questionIn } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Dimension } from "@/lib/domain/conversion-dimensions";
-import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { type ConversionFigure, FIGURE_NAMES } from "@/lib/domain/conversion-figures";
 import { addToDay, dayStart, type IsoDay } from "@/lib/domain/new-york-time";
 import { LEAST_PEOPLE } from "@/lib/domain/small-groups";
 import { moveClock } from "@/lib/server/clock";
 import { readConversionRows, readConversions } from "@/lib/server/conversions/conversions";
 import { orders } from "@/lib/server/db/schema/orders";
 import { seedPeople } from "@/lib/server/seed/seed-people";
-import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops } from "@/lib/server/seed/seed-shops";
 import { randomFrom } from "../api/fuzz/random";
 import { giveBack, sell } from "../staff/history";
 import { withDatabase } from "../support/database";
@@ -40,7 +40,7 @@ async function trade(seed: number) {
       const shopKey = pick([null, null, null, SHOP, SHOP, "calm-cycle"]);
       const bought = await sell(db(), {
         ...{ isStaff: false, isRenewal: chance(0.2), totalCents: between(2_000, 30_000) },
-        shopId: shopKey && shopIdOf(shopKey),
+        shopId: shopKey && demoShopId(shopKey),
         // At calm-cycle it is always one of the same few.
         email: shopKey === "calm-cycle" ? `few${between(1, 3)}@example.com` : `p${between(1, 120)}@example.com`,
       });
@@ -119,7 +119,7 @@ describe.each([1, 2, 3])("in a random shop (%i)", (seed) => {
   it("adds up: each table to net, charged less what is not counted and what went back to net, runs to all", async () => {
     await trade(seed);
     const { figures, runs, tables } = await read(WEEKS, marketing);
-    const cents = (of: typeof figures, name: Figure) => of?.[name]?.cents ?? 0;
+    const cents = (of: typeof figures, name: ConversionFigure) => of?.[name]?.cents ?? 0;
     for (const of of [figures, ...runs.map((run) => run.figures)]) {
       const left = cents(of, "charged") - cents(of, "not_counted") + cents(of, "counted_back");
       expect(left).toBe(cents(of, "counted_net"));

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { sql } from "drizzle-orm";
 import { openDatabase } from "@/lib/server/db/client";
-import { errorHeaders, PROBLEM_STATUS, problemOf } from "@/lib/server/http/error";
+import { errorHeaders, PROBLEM_STATUS, refusalOfError } from "@/lib/server/http/error";
 import { startJobs } from "@/lib/server/jobs/start-jobs";
 import { endInOrder } from "@/server/listen/shutdown.mjs";
 
@@ -24,7 +24,7 @@ const server = createServer((_request, response) => {
   work().then(
     () => response.end("done"),
     (error: unknown) => {
-      const problem = problemOf(error, {});
+      const problem = refusalOfError(error, {});
       response.writeHead(PROBLEM_STATUS[problem.code], errorHeaders(problem)).end(String(error));
     },
   );

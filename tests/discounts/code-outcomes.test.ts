@@ -7,7 +7,7 @@ import { figureSums } from "@/lib/server/db/queries/conversion-figures";
 import { selectOutcomes } from "@/lib/server/db/queries/staff-discounts";
 import { discountRefusals, discounts } from "@/lib/server/db/schema/discounts";
 import { answerValidity } from "@/lib/server/discounts/answer-validity";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { FOREVER, listCodes } from "@/lib/server/shops/list-codes";
@@ -58,7 +58,7 @@ it("what a code brought is what the dashboard tells of it: later charges too, le
   const told = { revenue: sum, newCustomers: 1 };
   expect(await onDashboard()).toEqual(told);
   expect(await outcome()).toEqual({ id: ID, cost: third - first + (third - second), ...told });
-  await cancel(db(), payments(), actor, id);
+  await cancelMembership(db(), payments(), actor, id);
   await settleDown(db());
   expect(await outcome()).toMatchObject({ ...(await onDashboard()), revenue: sum - third });
 });

@@ -10,7 +10,7 @@ import { users } from "@/lib/server/db/schema/people";
 import type { Actor } from "@/lib/server/http/actor";
 import { newId } from "@/lib/server/ids";
 import { kitCodeHash } from "@/lib/server/kits/kit-code";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { findUnbalancedOrders } from "@/lib/server/orders/ledger";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -66,7 +66,7 @@ describe("an order and its membership, ended from both sides at once", { timeout
     for (let round = 0; round < 5; round++) {
       const { actor, membershipId, orderId } = await joined();
       const answers = await crowd(20, (index) =>
-        index % 2 === 0 ? cancel(db(), payments(), actor, membershipId) : cancelOrder(db(), actor, orderId),
+        index % 2 === 0 ? cancelMembership(db(), payments(), actor, membershipId) : cancelOrder(db(), actor, orderId),
       );
       expect(done(answers)).toBe(1);
       expect(reasons(answers)).toEqual(["conflict"]);
@@ -83,7 +83,7 @@ describe("an order and its membership, ended from both sides at once", { timeout
       const { actor, buyer, membershipId, orderId } = await joined();
       const wish = { program: "core", upgradeProductIds: [], oneTimeAddonProductIds: [], step: "plan" };
       const answers = await crowd(12, (index) => {
-        if (index % 3 === 0) return cancel(db(), payments(), actor, membershipId);
+        if (index % 3 === 0) return cancelMembership(db(), payments(), actor, membershipId);
         if (index % 3 === 1) return cancelOrder(db(), actor, orderId);
         return changePlan(db(), payments(), membershipId, { ...wish, frequency: "month" }, buyer);
       });
@@ -98,7 +98,9 @@ describe("an order and its membership, ended from both sides at once", { timeout
       const { actor, membershipId, orderId } = await joined();
       const answers = await crowd(12, (index) => {
         if (index % 3 === 0) return deleteAccount(db(), payments(), actor, PASSWORD);
-        return index % 3 === 1 ? cancel(db(), payments(), actor, membershipId) : cancelOrder(db(), actor, orderId);
+        return index % 3 === 1
+          ? cancelMembership(db(), payments(), actor, membershipId)
+          : cancelOrder(db(), actor, orderId);
       });
       expect(reasons(answers)).not.toContain(DEADLOCK);
       expect(await refundsOf(orderId)).toHaveLength(1);

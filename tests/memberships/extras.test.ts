@@ -4,7 +4,7 @@ import { buyExtras, previewExtras } from "@/lib/server/account/buy-extras";
 import { reconcile } from "@/lib/server/books/reconcile";
 import { now } from "@/lib/server/clock";
 import { orders } from "@/lib/server/db/schema/orders";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { moveBalance } from "@/lib/server/orders/balance";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -119,7 +119,7 @@ describe("an extra bought from a membership", () => {
     expect(await refusalOf(await buyCall(post(path, wish), { params: Promise.resolve({ id }) }))).toBe(
       "401 not_signed_in",
     );
-    await cancel(db(), payments(), actor, id);
+    await cancelMembership(db(), payments(), actor, id);
     await expect(buy([TAPE], total)).rejects.toMatchObject({ code: "conflict" });
   });
 });

@@ -9,11 +9,11 @@ import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { pause, updateCard } from "@/lib/server/memberships/change-membership";
-import { mailFreshLink, memberOf, openLink } from "@/lib/server/memberships/member-link";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
+import { pauseMembership, updateCard } from "@/lib/server/memberships/change-membership";
+import { mailFreshLink, memberOf, openMembershipLink } from "@/lib/server/memberships/member-link";
 import { readMembership } from "@/lib/server/memberships/membership-view";
-import { skip, unskip } from "@/lib/server/memberships/skip-membership";
+import { skipMembership, unskipMembership } from "@/lib/server/memberships/skip-membership";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { books, newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
@@ -43,11 +43,11 @@ describe("the link of a membership", () => {
   it("is what every mail to a guest leads to, and opens that membership alone, without an account", async () => {
     const { id, path, token } = await guest();
     expect(path).toBe("/membership");
-    const { visit } = await openLink(db(), { token, businessKey: null }, NOBODY);
+    const { visit } = await openMembershipLink(db(), { token, businessKey: null }, NOBODY);
     const holder = memberOf(null, { membershipCookie: visit });
     expect(await readMembership(db(), holder, id)).toMatchObject({ id, status: "active" });
-    expect(await skip(db(), payments(), holder, id)).toMatchObject({ skippedFrom: expect.any(String) });
-    expect(await unskip(db(), payments(), holder, id)).toMatchObject({ skippedFrom: null });
+    expect(await skipMembership(db(), payments(), holder, id)).toMatchObject({ skippedFrom: expect.any(String) });
+    expect(await unskipMembership(db(), payments(), holder, id)).toMatchObject({ skippedFrom: null });
     const use = () => updateCard(db(), payments(), holder, id, "pm_card_threeDSecure2Required");
     const refusal = await use().catch((error: Problem) => error);
     expect(refusal).toMatchObject({ code: "authentication_required" });
@@ -74,8 +74,10 @@ describe("the link of a membership", () => {
     const other = await startCheckout(db(), payments(), order({ email: "eve@example.org" }), newBuyer());
     const foreign = other.answer.subscriptionId ?? "";
     await expect(readMembership(db(), holder, foreign)).rejects.toMatchObject({ code: "not_found" });
-    await expect(pause(db(), payments(), holder, foreign, "2030-01-01")).rejects.toMatchObject({ code: "not_found" });
-    expect(await cancel(db(), payments(), holder, id)).toMatchObject({ status: "canceled" });
+    await expect(pauseMembership(db(), payments(), holder, foreign, "2030-01-01")).rejects.toMatchObject({
+      code: "not_found",
+    });
+    expect(await cancelMembership(db(), payments(), holder, id)).toMatchObject({ status: "canceled" });
     const { mails } = await books(db());
     expect(JSON.stringify(mails.map(({ payload }) => payload))).not.toContain("/signup");
   });
@@ -88,7 +90,7 @@ describe("the link of a membership", () => {
       { token: null, businessKey: null },
       { token, businessKey: "lift-club" },
     ]) {
-      await expect(openLink(db(), request, NOBODY)).rejects.toMatchObject(refused);
+      await expect(openMembershipLink(db(), request, NOBODY)).rejects.toMatchObject(refused);
       await expect(mailFreshLink(db(), request)).rejects.toMatchObject(refused);
     }
     expect(() => memberOf(null, { membershipCookie: token })).toThrow("not_signed_in");
@@ -96,13 +98,17 @@ describe("the link of a membership", () => {
 
   it("that is too old mails a fresh one to the membership's address, three times a day at most", async () => {
     const { token } = await guest();
-    const { visit } = await openLink(db(), { token, businessKey: null }, NOBODY);
+    const { visit } = await openMembershipLink(db(), { token, businessKey: null }, NOBODY);
     // Until its next charge, of a quarter, and 60 days longer: before each charge it opens what can be canceled.
     await moveClock(db(), new Date(now().getTime() + 100 * 86_400_000));
     expect(() => memberOf(null, { membershipCookie: visit })).toThrow("not_signed_in");
-    expect(await openLink(db(), { token, businessKey: null }, NOBODY)).toMatchObject({ visit: expect.any(String) });
+    expect(await openMembershipLink(db(), { token, businessKey: null }, NOBODY)).toMatchObject({
+      visit: expect.any(String),
+    });
     await moveClock(db(), new Date(now().getTime() + 60 * 86_400_000));
-    await expect(openLink(db(), { token, businessKey: null }, NOBODY)).rejects.toMatchObject({ code: "too_late" });
+    await expect(openMembershipLink(db(), { token, businessKey: null }, NOBODY)).rejects.toMatchObject({
+      code: "too_late",
+    });
     for (let time = 0; time < 3; time++) await mailFreshLink(db(), { token, businessKey: null });
     await expect(mailFreshLink(db(), { token, businessKey: null })).rejects.toMatchObject({
       code: "too_many_requests",
@@ -110,15 +116,15 @@ describe("the link of a membership", () => {
     const sent = (await books(db())).mails.filter(({ payload }) => payload.template === "membership-link");
     expect(sent.map(({ payload }) => payload.to)).toContain("ada@example.org");
     const fresh = new URL(managePathOf(sent.at(-1)?.payload.data), "https://x").searchParams.get("token");
-    expect(await openLink(db(), { token: fresh, businessKey: null }, NOBODY)).toMatchObject({
+    expect(await openMembershipLink(db(), { token: fresh, businessKey: null }, NOBODY)).toMatchObject({
       visit: expect.any(String),
     });
   });
 
   it("to what has ended says so, and promises nothing to skip", async () => {
     const { id, token } = await guest();
-    const { visit } = await openLink(db(), { token, businessKey: null }, NOBODY);
-    await cancel(db(), payments(), memberOf(null, { membershipCookie: visit }), id);
+    const { visit } = await openMembershipLink(db(), { token, businessKey: null }, NOBODY);
+    await cancelMembership(db(), payments(), memberOf(null, { membershipCookie: visit }), id);
     await deliveredMails(db());
     await mailFreshLink(db(), { token, businessKey: null });
     const [mail] = await deliveredMails(db());

@@ -3,9 +3,9 @@ import { newYorkDay } from "@/lib/domain/new-york-time";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
-import { pause } from "@/lib/server/memberships/change-membership";
+import { pauseMembership } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
-import { skip, unskip } from "@/lib/server/memberships/skip-membership";
+import { skipMembership, unskipMembership } from "@/lib/server/memberships/skip-membership";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { newPurchase, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
@@ -86,17 +86,17 @@ describe("a membership of the 31st", () => {
 
   it("is skipped into a shorter month and back out of it, and a skip is taken back, by days of its own", async () => {
     const { actor, id, told } = await joinedOn("01-31", "core_month");
-    await skip(db(), payments(), actor, id);
+    await skipMembership(db(), payments(), actor, id);
     await settleDown(db());
     expect([await told(2), await dueAtProvider()]).toEqual([["03-31", "04-30"], "03-31"]);
-    await unskip(db(), payments(), actor, id);
+    await unskipMembership(db(), payments(), actor, id);
     await settleDown(db());
     expect([await told(3), await dueAtProvider()]).toEqual([[february, "03-31", "04-30"], february]);
     await waitUntil(db(), noonOf("03-03"));
-    await skip(db(), payments(), actor, id);
+    await skipMembership(db(), payments(), actor, id);
     await settleDown(db());
     expect([await told(2), await dueAtProvider()]).toEqual([["04-30", "05-31"], "04-30"]);
-    await unskip(db(), payments(), actor, id);
+    await unskipMembership(db(), payments(), actor, id);
     await settleDown(db());
     await waitUntil(db(), noonOf("05-01"));
     expect(await charged()).toEqual(["01-31", february, "03-31", "04-30"]);
@@ -104,7 +104,7 @@ describe("a membership of the 31st", () => {
 
   it("that is paused over a shorter month goes on on the 31st", async () => {
     const { actor, id, told } = await joinedOn("01-31", "core_month");
-    await pause(db(), payments(), actor, id, `${year}-03-20`);
+    await pauseMembership(db(), payments(), actor, id, `${year}-03-20`);
     await settleDown(db());
     expect(await told(2)).toEqual(["03-31", "04-30"]);
     await waitUntil(db(), noonOf("05-01"));

@@ -13,7 +13,7 @@ import { lockKit, moveKits } from "@/lib/server/kits/move-kits";
 import { askNextKit, readNextKit } from "@/lib/server/memberships/next-kit";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { replaceRejected } from "@/lib/server/orders/replace-kit";
-import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops } from "@/lib/server/seed/seed-shops";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { replaceKitByHand } from "@/lib/server/staff/kit-hands";
 import { withShop } from "../checkout/shop-floor";
@@ -101,7 +101,7 @@ it("of a partner's customer is one that the partner sells, or what they bought",
   await seedShops(db());
   await db()
     .update(memberships)
-    .set({ shopId: shopIdOf(key) });
+    .set({ shopId: demoShopId(key) });
   const sold = new Set((await priceList(key)).options.map(({ productKey }) => productKey));
   const { choices } = await ada.read();
   expect(choices[0]?.product).toBe("core");

@@ -17,12 +17,12 @@ import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orderLines, orders } from "@/lib/server/db/schema/orders";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { pause, updateCard } from "@/lib/server/memberships/change-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
+import { pauseMembership, updateCard } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { previewNextCharge } from "@/lib/server/memberships/next-charge";
 import { askNextKit, readNextKit } from "@/lib/server/memberships/next-kit";
-import { skip, unskip } from "@/lib/server/memberships/skip-membership";
+import { skipMembership, unskipMembership } from "@/lib/server/memberships/skip-membership";
 import { moveBalance } from "@/lib/server/orders/balance";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
@@ -298,7 +298,7 @@ describe("another plan from the next charge on", () => {
     const ada = await member();
     await ada.choose({ program: "ultimate", frequency: "year" });
     expect(await ada.read()).toMatchObject({ cancelation: { isAtOnce: true, refund: 14_900 } });
-    expect(await cancel(db(), payments(), ada.actor, ada.id)).toMatchObject({ status: "canceled" });
+    expect(await cancelMembership(db(), payments(), ada.actor, ada.id)).toMatchObject({ status: "canceled" });
     const told = (await books(db())).mails.find(({ payload }) => payload.template === "membership-canceled");
     expect(told?.payload.data).toMatchObject({ title: expect.stringContaining("Core Essentials") });
     await settleDown(db());
@@ -310,7 +310,7 @@ describe("another plan from the next charge on", () => {
   it("is named once it begins: a mail about what goes on meanwhile names the plan that was paid", async () => {
     const ada = await member();
     await ada.choose({ program: "hormone" });
-    await pause(db(), payments(), ada.actor, ada.id, addToDay(newYorkDay(now()), 9));
+    await pauseMembership(db(), payments(), ada.actor, ada.id, addToDay(newYorkDay(now()), 9));
     const mails = (await books(db())).mails.filter(({ payload }) => payload.template === "membership-changed");
     const paused = expect.objectContaining({ change: "paused", title: "Core Essentials, every 3 months" });
     expect(mails.map(({ payload }) => payload.data)).toContainEqual(paused);
@@ -319,12 +319,12 @@ describe("another plan from the next charge on", () => {
   it("and a skip, whichever comes first, move the day and not the plan", async () => {
     const ada = await member();
     const before = await ada.read();
-    await skip(db(), payments(), ada.actor, ada.id);
+    await skipMembership(db(), payments(), ada.actor, ada.id);
     const changed = await ada.choose({ frequency: "month" });
     expect(changed).toMatchObject({ skippedFrom: dayOf(before.nextChargeAt) });
-    const skippedAgain = await skip(db(), payments(), ada.actor, ada.id);
+    const skippedAgain = await skipMembership(db(), payments(), ada.actor, ada.id);
     expect(Date.parse(skippedAgain.nextChargeAt ?? "") - Date.parse(changed.nextChargeAt ?? "")).toBeLessThan(32 * DAY);
-    const back = await unskip(db(), payments(), ada.actor, ada.id);
+    const back = await unskipMembership(db(), payments(), ada.actor, ada.id);
     expect(back).toMatchObject({ nextChargeAt: before.nextChargeAt, nextAmount: amountOf("core_month") + SHIPPING });
     await ada.renew();
     expect((await totals()).at(-1)).toBe(amountOf("core_month") + SHIPPING);
@@ -336,7 +336,7 @@ describe("another plan from the next charge on", () => {
     const usual = dayOf((await ada.read()).nextChargeAt);
     const until = newYorkDay(new Date((await ada.row()).nextChargeAt.getTime() + 70 * DAY));
     const before = await previewNextCharge(db(), ada.actor, ada.id, until);
-    const paused = await pause(db(), payments(), ada.actor, ada.id, until);
+    const paused = await pauseMembership(db(), payments(), ada.actor, ada.id, until);
     expect(before).toEqual({ date: dayOf(paused.nextChargeAt), amount: paused.nextAmount });
     expect(paused.nextAmount).toBe(14_900 - 2480);
     expect(paused.allowedActions).toContain("change-next-plan");

@@ -7,11 +7,11 @@ import { readNextPlan } from "@/lib/server/account/change-next-plan";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
-import { pause } from "@/lib/server/memberships/change-membership";
-import { mailFreshLink, openLink } from "@/lib/server/memberships/member-link";
+import { pauseMembership } from "@/lib/server/memberships/change-membership";
+import { mailFreshLink, openMembershipLink } from "@/lib/server/memberships/member-link";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { readOwedPayment } from "@/lib/server/memberships/owed-payment";
-import { skip } from "@/lib/server/memberships/skip-membership";
+import { skipMembership } from "@/lib/server/memberships/skip-membership";
 import { sandboxOn } from "@/lib/server/payments/sandbox";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -50,8 +50,8 @@ describe("a renewal that the bank wants confirmed", () => {
     const row = await membership();
     const [id, guest, provider] = [row?.id ?? "", { userId: null, linkedIds: [row?.id ?? ""] }, payments()];
     const tries = [
-      () => skip(db(), provider, guest, id),
-      () => pause(db(), provider, guest, id, "2099-01-01"),
+      () => skipMembership(db(), provider, guest, id),
+      () => pauseMembership(db(), provider, guest, id, "2099-01-01"),
       () => readNextPlan(db(), guest, id, {}),
       () => previewExtras(db(), guest, id, { priceIds: [] }, newBuyer()),
     ];
@@ -107,13 +107,15 @@ describe("a renewal that the bank wants confirmed", () => {
 
   it("opens no membership with its link, and has the membership's mailed to its own address", async () => {
     const { request } = await asked();
-    await expect(openLink(db(), request, { membershipCookie: null })).rejects.toMatchObject({ code: "link_invalid" });
+    await expect(openMembershipLink(db(), request, { membershipCookie: null })).rejects.toMatchObject({
+      code: "link_invalid",
+    });
     await deliveredMails(db());
     await mailFreshLink(db(), request);
     const [mail] = await deliveredMails(db());
     expect(mail?.to).toBe("ada@example.org");
     const token = secretIn(mail, "/membership?token=");
-    expect(await openLink(db(), { token, businessKey: null }, { membershipCookie: null })).toMatchObject({
+    expect(await openMembershipLink(db(), { token, businessKey: null }, { membershipCookie: null })).toMatchObject({
       id: (await membership())?.id,
     });
   });

@@ -10,8 +10,8 @@ import { now } from "@/lib/server/clock";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { seal } from "@/lib/server/http/seal";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { pause } from "@/lib/server/memberships/change-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
+import { pauseMembership } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
@@ -42,7 +42,7 @@ async function join(keys: readonly string[], shippingCost: number) {
   const products = keys.map((key) => ({ priceId: priceOf(key), quantity: 1 }));
   const { actor, buyer, answer } = await newPurchase(db(), { products, shippingCost });
   const end = async () => {
-    await cancel(db(), payments(), actor, answer.subscriptionId ?? "");
+    await cancelMembership(db(), payments(), actor, answer.subscriptionId ?? "");
     await settleDown(db());
     const [left] = await db().select().from(orders);
     const waiting = await db().select({ productKey: kits.productKey }).from(kits);
@@ -108,13 +108,13 @@ describe("what is told of the end of a membership", () => {
     const { actor, membershipId } = await join(["core_2-years"], 2500);
     await later(1);
     await shipOne();
-    await pause(db(), payments(), actor, membershipId, newYorkDay(new Date(now().getTime() + 300 * DAY)));
+    await pauseMembership(db(), payments(), actor, membershipId, newYorkDay(new Date(now().getTime() + 300 * DAY)));
     const { cancelation, stillSent } = await readMembership(db(), actor, membershipId);
     const [, second] = await db().select().from(kits).orderBy(kits.shipAt);
     const on = newYorkDay(second?.shipAt ?? now());
     expect(cancelation).toMatchObject({ isAtOnce: true, refund: 0, nothingBack: "kit_left" });
     expect(stillSent).toMatchObject([{ contents: ["Core Essentials"], on }]);
-    await cancel(db(), payments(), actor, membershipId);
+    await cancelMembership(db(), payments(), actor, membershipId);
     const mail = plain(await canceled());
     expect(mail).toContain("because what you last paid for has shipped");
     expect(mail).toContain(`Core Essentials, on ${longDayText(on)} or soon after.`);
@@ -127,7 +127,7 @@ describe("what is told of the end of a membership", () => {
     await later(95);
     const [first, renewal] = await db().select().from(orders).orderBy(orders.createdAt);
     expect(renewal).toMatchObject({ kind: "renewal", status: "ready" });
-    if (by === "membership") await cancel(db(), payments(), actor, membershipId);
+    if (by === "membership") await cancelMembership(db(), payments(), actor, membershipId);
     else await cancelOrder(db(), actor, renewal?.id ?? "");
     const mail = plain(await canceled());
     expect(mail).toContain(`Still coming with order ${first?.number}: Core Essentials.`);
@@ -284,7 +284,7 @@ describe("credit that is left", () => {
       expect(cancelation).toMatchObject({ isAtOnce: true, refund: 13_400, creditKept: 1500 });
       const [bought] = (await listOrders(db(), actor)).orders;
       expect(bought?.refundRule).toContain("The $15 your plan change added to your balance is not taken back.");
-      if (what === "membership") await cancel(db(), payments(), actor, membershipId);
+      if (what === "membership") await cancelMembership(db(), payments(), actor, membershipId);
       else await cancelOrder(db(), actor, bought?.id ?? "");
       const told = { creditKeptCents: 1500, cardCents: 13_400 };
       expect(await mailOf(`${what}-canceled`)).toMatchObject(told);

@@ -8,11 +8,16 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import type { Actor } from "@/lib/server/http/actor";
 import { noticeRenewals } from "@/lib/server/jobs/renewal-notices";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { keep, pause, resume, updateCard } from "@/lib/server/memberships/change-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
+import {
+  keepMembership,
+  pauseMembership,
+  resumeMembership,
+  updateCard,
+} from "@/lib/server/memberships/change-membership";
 import { readMembershipUpgrades } from "@/lib/server/memberships/membership-upgrades";
 import { readMembership } from "@/lib/server/memberships/membership-view";
-import { skip, unskip } from "@/lib/server/memberships/skip-membership";
+import { skipMembership, unskipMembership } from "@/lib/server/memberships/skip-membership";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { paymentClients } from "@/lib/server/payments/stripe";
@@ -68,8 +73,8 @@ describe("a membership", () => {
     const refused = { code: "not_found" };
     await expect(readMembership(db(), other, id)).rejects.toMatchObject(refused);
     await expect(readMembershipUpgrades(db(), other, id)).rejects.toMatchObject(refused);
-    await expect(skip(db(), payments(), other, id)).rejects.toMatchObject(refused);
-    await expect(cancel(db(), payments(), other, id)).rejects.toMatchObject(refused);
+    await expect(skipMembership(db(), payments(), other, id)).rejects.toMatchObject(refused);
+    await expect(cancelMembership(db(), payments(), other, id)).rejects.toMatchObject(refused);
     expect(await readPaymentMethods(db(), payments(), other)).toMatchObject({
       paymentMethodsAndAddresses: { paymentMethods: [], shippingAddress: null },
     });
@@ -78,7 +83,7 @@ describe("a membership", () => {
   it("that is skipped charges one cycle later", async () => {
     const { actor, id } = await join();
     const before = await readMembership(db(), actor, id);
-    const after = await skip(db(), payments(), actor, id);
+    const after = await skipMembership(db(), payments(), actor, id);
     const moved = new Date(after.nextChargeAt ?? 0).getTime() - new Date(before.nextChargeAt ?? 0).getTime();
     expect(Math.round(moved / DAY)).toBeGreaterThan(88);
     await waitUntil(db(), new Date(new Date(before.nextChargeAt ?? 0).getTime() + DAY));
@@ -96,12 +101,12 @@ describe("a membership", () => {
     const day = newYorkDay(new Date(before.nextChargeAt ?? 0));
     expect(before).toMatchObject({ skippedFrom: null });
     expect(before.allowedActions).not.toContain("unskip");
-    const once = await skip(db(), payments(), actor, id);
-    const twice = await skip(db(), payments(), actor, id);
+    const once = await skipMembership(db(), payments(), actor, id);
+    const twice = await skipMembership(db(), payments(), actor, id);
     expect([once.skippedFrom, twice.skippedFrom]).toEqual([day, day]);
-    const back = await unskip(db(), payments(), actor, id);
+    const back = await unskipMembership(db(), payments(), actor, id);
     expect(back).toMatchObject({ nextChargeAt: before.nextChargeAt, skippedFrom: null, schedule: before.schedule });
-    await expect(unskip(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(unskipMembership(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
     const told = (await books(db())).mails.filter(({ payload }) => payload.template === "membership-changed");
     expect(told.map(({ payload }) => payload.data)).toMatchObject([
       {
@@ -122,12 +127,12 @@ describe("a membership", () => {
     const slow: typeof provider = {
       ...provider,
       changeSubscription: async (...change) => {
-        await cancel(db(), provider, actor, id);
+        await cancelMembership(db(), provider, actor, id);
         return provider.changeSubscription(...change);
       },
     };
     const message = expect.stringContaining("has ended");
-    await expect(skip(db(), slow, actor, id)).rejects.toMatchObject({ code: "conflict", message });
+    await expect(skipMembership(db(), slow, actor, id)).rejects.toMatchObject({ code: "conflict", message });
     const templates = (await books(db())).mails.map(({ payload }) => payload.template);
     expect(templates).toContain("membership-canceled");
     expect(templates).not.toContain("membership-changed");
@@ -136,19 +141,19 @@ describe("a membership", () => {
   it("is at the provider as it was wished last, though the same was wished and taken back a moment before", async () => {
     const { actor, id } = await join();
     const asked = [db(), payments(), actor, id] as const;
-    await skip(...asked);
-    await unskip(...asked);
-    const { nextChargeAt } = await skip(...asked);
+    await skipMembership(...asked);
+    await unskipMembership(...asked);
+    const { nextChargeAt } = await skipMembership(...asked);
     expect((await provider())?.trial_end).toBe(new Date(nextChargeAt ?? 0).getTime() / 1000);
-    await pause(...asked, dayFromNow(60));
-    await resume(...asked);
-    await pause(...asked, dayFromNow(60));
+    await pauseMembership(...asked, dayFromNow(60));
+    await resumeMembership(...asked);
+    await pauseMembership(...asked, dayFromNow(60));
     expect((await provider())?.pause_collection).not.toBeNull();
-    await resume(...asked);
+    await resumeMembership(...asked);
     expect((await provider())?.pause_collection).toBeNull();
     await shipAll(db());
     for (const isEnding of [true, false, true, false]) {
-      await (isEnding ? cancel : keep)(...asked);
+      await (isEnding ? cancelMembership : keepMembership)(...asked);
       expect((await provider())?.cancel_at_period_end).toBe(isEnding);
     }
   });
@@ -156,7 +161,7 @@ describe("a membership", () => {
   it("that is skipped stays so once the skipped day has come, ends where it was skipped to, and cannot change its plan unsaid", async () => {
     const { actor, id } = await join();
     const before = await readMembership(db(), actor, id);
-    const skipped = await skip(db(), payments(), actor, id);
+    const skipped = await skipMembership(db(), payments(), actor, id);
     const buyer = newBuyer({ actor });
     const plan = { frequency: "month", program: "core", step: "account" } as const;
     const change = { ...plan, upgradeProductIds: [], oneTimeAddonProductIds: [] };
@@ -164,8 +169,8 @@ describe("a membership", () => {
     await expect(changePlan(db(), payments(), id, change, buyer)).rejects.toMatchObject(refused);
     await shipAll(db());
     await waitUntil(db(), new Date(new Date(before.nextChargeAt ?? 0).getTime() - 30 * 60_000));
-    await expect(unskip(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
-    expect(await cancel(db(), payments(), actor, id)).toMatchObject({ endsAt: skipped.nextChargeAt });
+    await expect(unskipMembership(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
+    expect(await cancelMembership(db(), payments(), actor, id)).toMatchObject({ endsAt: skipped.nextChargeAt });
     await waitUntil(db(), new Date(new Date(skipped.nextChargeAt ?? 0).getTime() - DAY));
     expect(await readMembership(db(), actor, id)).toMatchObject({ status: "cancel_at_period_end" });
     await waitUntil(db(), new Date(new Date(skipped.nextChargeAt ?? 0).getTime() + DAY));
@@ -178,11 +183,11 @@ describe("a membership", () => {
     const { nextChargeAt } = await readMembership(db(), actor, id);
     // The shop's clock goes on, past midnight perhaps.
     const pausedUntil = dayFromNow(120);
-    await pause(db(), payments(), actor, id, pausedUntil);
-    await resume(db(), payments(), actor, id);
+    await pauseMembership(db(), payments(), actor, id, pausedUntil);
+    await resumeMembership(db(), payments(), actor, id);
     await shipAll(db());
-    await cancel(db(), payments(), actor, id);
-    await keep(db(), payments(), actor, id);
+    await cancelMembership(db(), payments(), actor, id);
+    await keepMembership(db(), payments(), actor, id);
     const was = newYorkDay(new Date(nextChargeAt ?? 0));
     const told = (await books(db())).mails.filter(({ payload }) => payload.template === "membership-changed");
     expect(told.map(({ payload }) => payload.data)).toMatchObject([
@@ -194,7 +199,7 @@ describe("a membership", () => {
 
   it("that is paused charges nothing until its day, then goes on by itself", async () => {
     const { actor, id } = await join({ products: [{ priceId: priceOf("core_month"), quantity: 1 }] });
-    const paused = await pause(db(), payments(), actor, id, dayFromNow(75));
+    const paused = await pauseMembership(db(), payments(), actor, id, dayFromNow(75));
     expect(paused).toMatchObject({
       status: "paused",
       allowedActions: ["resume", "cancel", "update-card", "buy-extras", "change-next-plan"],
@@ -214,20 +219,23 @@ describe("a membership", () => {
   ])("cannot be paused until a day that is %s", async (_what, days) => {
     const { actor, id } = await join();
     const refused = { code: "malformed", details: { field: "until" } };
-    await expect(pause(db(), payments(), actor, id, dayFromNow(days))).rejects.toMatchObject(refused);
+    await expect(pauseMembership(db(), payments(), actor, id, dayFromNow(days))).rejects.toMatchObject(refused);
   });
 
   it("that is resumed goes on at once", async () => {
     const { actor, id } = await join();
-    await pause(db(), payments(), actor, id, dayFromNow(60));
-    expect(await resume(db(), payments(), actor, id)).toMatchObject({ status: "active" });
+    await pauseMembership(db(), payments(), actor, id, dayFromNow(60));
+    expect(await resumeMembership(db(), payments(), actor, id)).toMatchObject({ status: "active" });
     expect((await provider())?.pause_collection).toBeNull();
-    await expect(resume(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(resumeMembership(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
   });
 
   it("that is canceled before its kit ships ends at once, with the money back and no kit", async () => {
     const { actor, id } = await join();
-    expect(await cancel(db(), payments(), actor, id)).toMatchObject({ status: "canceled", nextChargeAt: null });
+    expect(await cancelMembership(db(), payments(), actor, id)).toMatchObject({
+      status: "canceled",
+      nextChargeAt: null,
+    });
     await settleDown(db());
     const found = await books(db());
     expect(found.orders).toMatchObject([{ status: "refunded", refundedCents: 14_900 }]);
@@ -235,7 +243,7 @@ describe("a membership", () => {
     expect((await provider())?.status).toBe("canceled");
     const { data } = await paymentClients().general.refunds.list({ limit: 10 });
     expect(data.map(({ amount }) => amount)).toEqual([14_900]);
-    await expect(cancel(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
+    await expect(cancelMembership(db(), payments(), actor, id)).rejects.toMatchObject({ code: "conflict" });
     await waitUntil(db(), addPeriods(now(), { interval: "month", intervalCount: 4 }, 1));
     expect((await books(db())).orders).toHaveLength(1);
   });
@@ -246,7 +254,7 @@ describe("a membership", () => {
       { priceId: priceOf("addon_bp-tape"), quantity: 1 },
     ];
     const { actor, id } = await join({ products, shippingCost: 2995 });
-    await cancel(db(), payments(), actor, id);
+    await cancelMembership(db(), payments(), actor, id);
     await settleDown(db());
     expect(await db().select().from(orders)).toMatchObject([
       { status: "in_review", totalCents: 16_295, refundedCents: 14_900 },
@@ -257,10 +265,10 @@ describe("a membership", () => {
   it("that is canceled after its kit has shipped ends with its period, which can be taken back", async () => {
     const { actor, id } = await join();
     await shipAll(db());
-    const ending = await cancel(db(), payments(), actor, id);
+    const ending = await cancelMembership(db(), payments(), actor, id);
     expect(ending).toMatchObject({ status: "cancel_at_period_end", nextChargeAt: null, endsAt: expect.any(String) });
-    expect(await keep(db(), payments(), actor, id)).toMatchObject({ status: "active" });
-    await cancel(db(), payments(), actor, id);
+    expect(await keepMembership(db(), payments(), actor, id)).toMatchObject({ status: "active" });
+    await cancelMembership(db(), payments(), actor, id);
     await waitUntil(db(), addPeriods(now(), { interval: "month", intervalCount: 4 }, 1));
     expect(await db().select().from(memberships)).toMatchObject([{ status: "canceled" }]);
     expect((await books(db())).orders).toMatchObject([{ refundedCents: 0 }]);
@@ -399,7 +407,7 @@ describe("a yearly renewal", () => {
   it("is announced during a pause that ends before it", async () => {
     const { actor, id } = await join(YEARLY);
     await waitUntil(db(), new Date(now().getTime() + 325 * DAY));
-    await pause(db(), payments(), actor, id, dayFromNow(35));
+    await pauseMembership(db(), payments(), actor, id, dayFromNow(35));
     await waitUntil(db(), new Date(now().getTime() + 15 * DAY));
     await noticeRenewals(db());
     expect(await notices()).toMatchObject(TOLD);
@@ -408,12 +416,12 @@ describe("a yearly renewal", () => {
   it("is not announced when it falls into a pause, and at once when that is ended shortly before it", async () => {
     const { actor, id } = await join(YEARLY);
     await waitUntil(db(), new Date(now().getTime() + 325 * DAY));
-    await pause(db(), payments(), actor, id, dayFromNow(60));
+    await pauseMembership(db(), payments(), actor, id, dayFromNow(60));
     await waitUntil(db(), new Date(now().getTime() + 20 * DAY));
     await noticeRenewals(db());
     expect(await notices()).toEqual([]);
     await waitUntil(db(), new Date(now().getTime() + 12 * DAY));
-    await resume(db(), payments(), actor, id);
+    await resumeMembership(db(), payments(), actor, id);
     expect(await notices()).toMatchObject(TOLD);
   });
 });

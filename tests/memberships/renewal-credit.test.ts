@@ -6,10 +6,10 @@ import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { pause, resume, updateCard } from "@/lib/server/memberships/change-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
+import { pauseMembership, resumeMembership, updateCard } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
-import { skip } from "@/lib/server/memberships/skip-membership";
+import { skipMembership } from "@/lib/server/memberships/skip-membership";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -62,7 +62,7 @@ describe("credit", () => {
     const other = (await startCheckout(db(), payments(), beside, newBuyer({ actor }))).answer.subscriptionId ?? "";
     await settleDown(db());
     await credit(actor.email, 2500, "thanks");
-    await pause(db(), payments(), actor, id, newYorkDay(new Date(renewsAt.getTime() + DAY)));
+    await pauseMembership(db(), payments(), actor, id, newYorkDay(new Date(renewsAt.getTime() + DAY)));
     const amounts = async () =>
       Promise.all([id, other].map(async (of) => (await readMembership(db(), actor, of)).nextAmount));
     expect(await amounts()).toEqual([14_900, 12_400]);
@@ -107,13 +107,13 @@ describe("credit", () => {
     await waitUntil(db(), new Date(renewsAt.getTime() - 6 * DAY));
     expect(await inHand()).toEqual([2500, 0]);
     const until = new Date(renewsAt.getTime() + 20 * DAY).toISOString().slice(0, 10);
-    await pause(db(), payments(), actor, id, until);
+    await pauseMembership(db(), payments(), actor, id, until);
     await settleDown(db());
     expect(await inHand()).toEqual([0, 2500]);
-    await resume(db(), payments(), actor, id);
+    await resumeMembership(db(), payments(), actor, id);
     await settleDown(db());
     expect(await inHand()).toEqual([2500, 0]);
-    await skip(db(), payments(), actor, id);
+    await skipMembership(db(), payments(), actor, id);
     await settleDown(db());
     expect(await inHand()).toEqual([0, 2500]);
   });
@@ -123,7 +123,7 @@ describe("credit", () => {
     await waitUntil(db(), new Date(renewsAt.getTime() - 6 * DAY));
     await jobNamed("order-release").run(db());
     for (const kit of await db().select().from(kits)) await shipKit(db(), kit.id);
-    await cancel(db(), payments(), actor, id);
+    await cancelMembership(db(), payments(), actor, id);
     await settleDown(db());
     expect((await readMembership(db(), actor, id)).status).toBe("cancel_at_period_end");
     expect([await held(), await balanceOf(db(), actor.email, null)]).toEqual([0, 2500]);

@@ -4,13 +4,13 @@ import {
   GET as previewCall,
   POST as restartCall,
 } from "@/app/(api)/user/management-portal/subscriptions/[id]/restart/route";
-import { previewRestart, restart } from "@/lib/server/account/restart-membership";
+import { previewRestart, restartMembership } from "@/lib/server/account/restart-membership";
 import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { moveBalance } from "@/lib/server/orders/balance";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -33,7 +33,7 @@ async function ended() {
   );
   await settleDown(db());
   const id = answer.subscriptionId ?? "";
-  await cancel(db(), payments(), actor, id);
+  await cancelMembership(db(), payments(), actor, id);
   await settleDown(db());
   const [row] = await db().select().from(memberships).where(eq(memberships.id, id));
   return { actor, id, buyer, card: row?.providerPaymentMethodId ?? "" };
@@ -50,7 +50,7 @@ describe("a membership that has ended", () => {
       lines: [{ quantity: 1 }, { quantity: 1 }],
     });
     const wish = { paymentMethod: card, expectedTotal: shown.total };
-    const { answer } = await restart(db(), payments(), actor, id, wish, buyer);
+    const { answer } = await restartMembership(db(), payments(), actor, id, wish, buyer);
     expect(answer).toMatchObject({ status: "complete", subscriptionId: expect.stringMatching(/^mem_/) });
     const { mails } = await books(db());
     const receipts = mails.filter(({ dedupeKey }) => dedupeKey.startsWith("receipt:"));
@@ -82,15 +82,17 @@ describe("a membership that has ended", () => {
     const { actor, id, buyer, card } = await ended();
     const total = async () => (await previewRestart(db(), actor, id, buyer)).total;
     const wish = { paymentMethod: card, expectedTotal: await total() };
-    const { answer } = await restart(db(), payments(), actor, id, wish, buyer);
+    const { answer } = await restartMembership(db(), payments(), actor, id, wish, buyer);
     await settleDown(db());
     await expect(total()).rejects.toMatchObject({
       code: "conflict",
       message: expect.stringContaining("already have this program again"),
     });
-    await expect(restart(db(), payments(), actor, id, wish, buyer)).rejects.toMatchObject({ code: "conflict" });
+    await expect(restartMembership(db(), payments(), actor, id, wish, buyer)).rejects.toMatchObject({
+      code: "conflict",
+    });
     expect((await readMembership(db(), actor, id)).allowedActions).toEqual([]);
-    await cancel(db(), payments(), actor, answer.subscriptionId ?? "");
+    await cancelMembership(db(), payments(), actor, answer.subscriptionId ?? "");
     expect((await readMembership(db(), actor, id)).allowedActions).toEqual(["restart"]);
   });
 
@@ -102,7 +104,7 @@ describe("a membership that has ended", () => {
     });
     const shown = await previewRestart(db(), actor, id, buyer);
     const wish = { paymentMethod: null, expectedTotal: 0 };
-    const { answer } = await restart(db(), payments(), actor, id, wish, buyer);
+    const { answer } = await restartMembership(db(), payments(), actor, id, wish, buyer);
     expect(shown.schedule[0]?.amount).toBe(19_400 - 600);
     expect((await readMembership(db(), actor, answer.subscriptionId ?? "")).nextAmount).toBe(18_800);
   });
@@ -110,7 +112,9 @@ describe("a membership that has ended", () => {
   it("is not started for another sum than was shown, nor while it runs, nor by anybody else", async () => {
     const { actor, id, buyer, card } = await ended();
     const wish = { paymentMethod: card, expectedTotal: 100 };
-    await expect(restart(db(), payments(), actor, id, wish, buyer)).rejects.toMatchObject({ code: "price_changed" });
+    await expect(restartMembership(db(), payments(), actor, id, wish, buyer)).rejects.toMatchObject({
+      code: "price_changed",
+    });
     const other = await newMember(db(), "eve@example.org");
     await expect(previewRestart(db(), other, id, buyer)).rejects.toMatchObject({ code: "not_found" });
     const running = await startCheckout(db(), payments(), order(), newBuyer({ actor }));

@@ -8,7 +8,7 @@ import { previewExtras } from "@/lib/server/account/buy-extras";
 import { readNextPlan } from "@/lib/server/account/change-next-plan";
 import { previewPlans } from "@/lib/server/account/plan-previews";
 import { previewRestart } from "@/lib/server/account/restart-membership";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { newPurchase, settleDown, withShop } from "../checkout/shop-floor";
@@ -40,7 +40,7 @@ async function answers() {
   const plans = leaving(planPreviews, await previewPlans(db(), id, [], buyer));
   const extras = leaving(extrasCall, await previewExtras(db(), actor, id, { priceIds: [] }, buyer));
   const next = leaving(nextPlanCall, await readNextPlan(db(), actor, id, {}));
-  await cancel(db(), payments(), actor, id);
+  await cancelMembership(db(), payments(), actor, id);
   await settleDown(db());
   const again = leaving(restartCall, await previewRestart(db(), actor, id, buyer));
   return [

@@ -9,14 +9,14 @@ import { outbox } from "@/lib/server/db/schema/operations";
 import { users } from "@/lib/server/db/schema/people";
 import { attachGuestPurchases } from "@/lib/server/guest-purchases";
 import { expireCheckouts } from "@/lib/server/jobs/checkout-expiry";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { noticeRenewal } from "@/lib/server/memberships/mail-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
-import { skip } from "@/lib/server/memberships/skip-membership";
+import { skipMembership } from "@/lib/server/memberships/skip-membership";
 import { moveBalance } from "@/lib/server/orders/balance";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { makeLink } from "@/lib/server/people/mailed-link";
+import { makeMailedLink } from "@/lib/server/people/mailed-link";
 import { verifyEmail } from "@/lib/server/people/verify-email";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
 import { newBuyer, newMember, order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
@@ -109,7 +109,7 @@ describe("a next charge that a mail has told", () => {
     const [expectedTotal, shippingCost] = [quote.totalCents + quote.balanceUsedCents, quote.shippingCents];
     await startCheckout(db(), payments(), order({ products, expectedTotal, shippingCost, useBalance: false }), buyer);
     await corrections();
-    await skip(db(), payments(), actor, id);
+    await skipMembership(db(), payments(), actor, id);
     await settleDown(db());
     const subjects = (await deliveredMails(db())).map(({ subject }) => subject);
     expect(subjects.toSorted()).toEqual([
@@ -125,7 +125,7 @@ describe("a next charge that a mail has told", () => {
 
   it("is told by its own mail alone when its member skips or cancels, and by that of a refusal", async () => {
     const { actor, id } = await member(0);
-    await skip(db(), payments(), actor, id);
+    await skipMembership(db(), payments(), actor, id);
     expect(await corrections()).toEqual([]);
     const [row] = await db().select().from(memberships);
     const { general } = paymentClients();
@@ -134,7 +134,7 @@ describe("a next charge that a mail has told", () => {
     await general.subscriptions.update(row?.providerSubscriptionId ?? "", { default_payment_method: refusing.id });
     await waitUntil(db(), new Date((row?.nextChargeAt.getTime() ?? 0) + DAY));
     expect((await db().select().from(memberships))[0]?.status).toBe("past_due");
-    await cancel(db(), payments(), actor, id);
+    await cancelMembership(db(), payments(), actor, id);
     expect(await corrections()).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe("a next charge that a mail has told", () => {
       objectsToMeasuring: false,
     };
     const client = { ...buyer.client, ...visitor, membershipCookie: null, orderCookie: null };
-    await verifyEmail(db(), await makeLink(db(), "verify", actor.userId), { actor: null, client });
+    await verifyEmail(db(), await makeMailedLink(db(), "verify", actor.userId), { actor: null, client });
     expect(await corrections()).toEqual(["$134 → $119"]);
     const { schedule, ...next } = await readMembership(db(), actor, id);
     expect(next).toMatchObject({ nextAmount: 11_900, nextBalanceUsed: 1500 });
@@ -195,7 +195,7 @@ describe("a next charge that a mail has told", () => {
   it("is told anew when what somebody bought without signing in comes into their account", async () => {
     const { credit, actor } = await member(2500);
     const [first] = await db().select().from(memberships);
-    await cancel(db(), payments(), actor, first?.id ?? "");
+    await cancelMembership(db(), payments(), actor, first?.id ?? "");
     await credit(500, "more");
     await startCheckout(db(), payments(), order(), newBuyer());
     expect(await corrections()).toEqual([]);

@@ -12,11 +12,11 @@ import { memberships } from "@/lib/server/db/schema/memberships";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { shipments } from "@/lib/server/db/schema/shipments";
 import { newId } from "@/lib/server/ids";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { pause } from "@/lib/server/memberships/change-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
+import { pauseMembership } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { askNextKit } from "@/lib/server/memberships/next-kit";
-import { skip } from "@/lib/server/memberships/skip-membership";
+import { skipMembership } from "@/lib/server/memberships/skip-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { unshipOrder } from "@/lib/server/orders/unship-order";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -196,9 +196,9 @@ describe("an extra that is bought to come with the next kit", () => {
   it("is named by the mails about a skip and a pause, with the day on which it then leaves, and leaves then", async () => {
     const { actor, id } = await waiting();
     await deliveredMails(db());
-    await skip(db(), payments(), actor, id);
+    await skipMembership(db(), payments(), actor, id);
     const skipped = await readMembership(db(), actor, id);
-    const paused = await pause(
+    const paused = await pauseMembership(
       db(),
       payments(),
       actor,
@@ -243,7 +243,7 @@ describe("an extra that is bought to come with the next kit", () => {
   it("moves along when the next kit is skipped, also a kit of its own", async () => {
     const { actor, id } = await waiting([KIT]);
     const before = (await told(actor))?.sentWith;
-    await skip(db(), payments(), actor, id);
+    await skipMembership(db(), payments(), actor, id);
     await passTime(95 * DAY);
     expect((await extra())?.status).toBe("in_review");
     expect((await told(actor))?.sentWith).not.toBe(before);
@@ -254,7 +254,7 @@ describe("an extra that is bought to come with the next kit", () => {
   it("is sent by itself at once when the membership ends, and the mail about its end says so", async () => {
     const { actor, id } = await waiting();
     await deliveredMails(db());
-    await cancel(db(), payments(), actor, id);
+    await cancelMembership(db(), payments(), actor, id);
     // A kit of an earlier order may still be coming: nothing is said of kits.
     expect((await told(actor))?.sentWith).toBe("Your membership ended, so it ships on its own.");
     await passTime(0);

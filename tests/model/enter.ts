@@ -3,7 +3,7 @@ import type { Database } from "@/lib/server/db/client";
 import { updateShopPrices } from "@/lib/server/db/queries/shop-prices";
 import type { Actor } from "@/lib/server/http/actor";
 import { paymentClients } from "@/lib/server/payments/stripe";
-import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops } from "@/lib/server/seed/seed-shops";
 import { applyWaitingPrices } from "@/lib/server/shops/apply-prices";
 import { newDiscount, showHiddenPrices } from "../checkout/shop-floor";
 import { insertPerson } from "../support/people";
@@ -20,7 +20,7 @@ export async function prepareShop(db: Database): Promise<void> {
   await keepTurns(db);
   await seedShops(db);
   for (const code of CODES) await newDiscount(db, code);
-  for (const code of PARTNER.codes) await newDiscount(db, { ...code, shopId: shopIdOf(PARTNER.key) });
+  for (const code of PARTNER.codes) await newDiscount(db, { ...code, shopId: demoShopId(PARTNER.key) });
 }
 
 async function signUp(db: Database): Promise<Actor> {
@@ -35,7 +35,7 @@ async function signUp(db: Database): Promise<Actor> {
 export async function enter(db: Database, { visitor, isEffectsFirst }: History): Promise<Shop> {
   const provider = await openProvider(db);
   await showHiddenPrices();
-  await updateShopPrices(db, shopIdOf(PARTNER.key), PARTNER.prices, true);
+  await updateShopPrices(db, demoShopId(PARTNER.key), PARTNER.prices, true);
   await applyWaitingPrices(db, paymentClients().general.prices);
   const actor = visitor === "member" ? await signUp(db) : null;
   return new Shop(db, provider, actor, visitor === "partner's customer" ? PARTNER.key : null, isEffectsFirst);

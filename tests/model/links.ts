@@ -5,7 +5,7 @@ import type { Member } from "@/lib/server/http/actor";
 import { forget } from "@/lib/server/http/rate-limit";
 import { readSealed } from "@/lib/server/mail/mailed-link";
 import { LINK_PURPOSE } from "@/lib/server/mail/member-path";
-import { mailFreshLink, memberOf, openLink } from "@/lib/server/memberships/member-link";
+import { mailFreshLink, memberOf, openMembershipLink } from "@/lib/server/memberships/member-link";
 
 /** The token of the newest mail's link to a membership. */
 async function tokenOf(db: Database, id: string): Promise<string> {
@@ -17,7 +17,8 @@ async function tokenOf(db: Database, id: string): Promise<string> {
 
 /** Whoever opens the link in the newest mail about a membership; one that is too old brings a fresh one. */
 export async function linkedMember(db: Database, id: string, businessKey: string | null): Promise<Member> {
-  const open = async () => openLink(db, { token: await tokenOf(db, id), businessKey }, { membershipCookie: null });
+  const open = async () =>
+    openMembershipLink(db, { token: await tokenOf(db, id), businessKey }, { membershipCookie: null });
   const { visit } = await open().catch(async (error: unknown) => {
     if (!(error instanceof Problem && error.code === "too_late")) throw error;
     // The limit on these mails counts the day outside; in here years pass.

@@ -235,7 +235,7 @@ export class Life {
       case "cancel":
         return { model: (at) => rules.cancel(world, membership, at), shop: change };
       case "keep":
-        return { model: (at) => rules.keep(world, membership, at), shop: change };
+        return { model: (at) => rules.keepMembership(world, membership, at), shop: change };
       case "card":
         return { model: (at) => rules.giveCard(world, membership, step.card, at), shop: change };
       case "confirm":

@@ -143,7 +143,7 @@ export function resume(world: World, membership: Membership, now: Date): void {
   goOn(world, membership, now);
 }
 
-export function keep(world: World, membership: Membership, now: Date): void {
+export function keepMembership(world: World, membership: Membership, now: Date): void {
   needs(membership, "ending");
   membership.state = "active";
   changed(world, membership, now, "kept", dayOf(membership.next));

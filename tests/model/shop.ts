@@ -6,7 +6,7 @@ import { buyExtras, previewExtras } from "@/lib/server/account/buy-extras";
 import { changeAddress } from "@/lib/server/account/change-address";
 import { changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/server/account/change-next-plan";
 import { deleteAccount } from "@/lib/server/account/delete-account";
-import { previewRestart, restart } from "@/lib/server/account/restart-membership";
+import { previewRestart, restartMembership } from "@/lib/server/account/restart-membership";
 import type { Buyer } from "@/lib/server/checkout/browser";
 import { type StartedCheckout, startCheckout } from "@/lib/server/checkout/start-checkout";
 import { now } from "@/lib/server/clock";
@@ -19,9 +19,14 @@ import { upgrades } from "@/lib/server/db/schema/upgrades";
 import type { Actor, Member } from "@/lib/server/http/actor";
 import { seal } from "@/lib/server/http/seal";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { keep, pause, resume, updateCard } from "@/lib/server/memberships/change-membership";
-import { skip, unskip } from "@/lib/server/memberships/skip-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
+import {
+  keepMembership,
+  pauseMembership,
+  resumeMembership,
+  updateCard,
+} from "@/lib/server/memberships/change-membership";
+import { skipMembership, unskipMembership } from "@/lib/server/memberships/skip-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { returnableOf } from "@/lib/server/orders/give-back";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -191,7 +196,7 @@ export class Shop {
     const member = await this.member(id);
     const { total } = await previewRestart(this.db, member, id, buyer);
     const wish = { paymentMethod: total > 0 ? "pm_card_visa" : null, expectedTotal: total };
-    const { answer } = await restart(this.db, payments(), member, id, wish, buyer);
+    const { answer } = await restartMembership(this.db, payments(), member, id, wish, buyer);
     return this.#keep(answer, buyer, cart);
   }
 
@@ -254,13 +259,13 @@ export class Shop {
   /** What is done with a membership, in an account or by a mailed link. */
   async change(id: string, step: Step): Promise<void> {
     const asked = [this.db, payments(), await this.member(id), id] as const;
-    if (step.do === "skip") await skip(...asked);
-    if (step.do === "unskip") await unskip(...asked);
-    if (step.do === "resume") await resume(...asked);
-    if (step.do === "cancel") await cancel(...asked);
-    if (step.do === "keep") await keep(...asked);
+    if (step.do === "skip") await skipMembership(...asked);
+    if (step.do === "unskip") await unskipMembership(...asked);
+    if (step.do === "resume") await resumeMembership(...asked);
+    if (step.do === "cancel") await cancelMembership(...asked);
+    if (step.do === "keep") await keepMembership(...asked);
     if (step.do === "keep plan") await undoNextPlan(this.db, asked[2], id);
-    if (step.do === "pause") await pause(...asked, later(dayOf(now()), { days: step.days }));
+    if (step.do === "pause") await pauseMembership(...asked, later(dayOf(now()), { days: step.days }));
     if (step.do === "card") await giveCard(this.provider, step.card, (method) => updateCard(...asked, method));
   }
 

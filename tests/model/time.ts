@@ -1,6 +1,6 @@
 import { DAY, type Day, dateAfter, datesFrom, dayOf, later, MINUTE, momentOf, shownIn } from "./days";
 import { creditUsed, isPanelKey, kitsOf } from "./prices";
-import { dueOf, type Kit, type Membership, type Order, type Planned, planOf, type World } from "./world";
+import { dueOf, type Kit, type Membership, type Order, type Planned, plannedDays, type World } from "./world";
 
 const RELEASED_AFTER = 30 * MINUTE;
 const ASIDE_FOR = 7 * DAY;
@@ -26,7 +26,7 @@ export function* chargesOf({ state, next, anchor, cart, pausedUntil }: Membershi
 }
 
 export const plan = (world: World, membership: Membership, now: Date): Planned[] =>
-  planOf(world, membership, now, chargesOf(membership));
+  plannedDays(world, membership, now, chargesOf(membership));
 
 export const nextCharge = (world: World, membership: Membership, now: Date) =>
   plan(world, membership, now).find(({ kind }) => kind !== "kit_only");

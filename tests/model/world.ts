@@ -2,7 +2,7 @@ import { type Day, dayOf, later } from "./days";
 import { type Cart, creditUsed, firstAmounts, kitsOf, laterAmounts, onceCents, sendingAlone } from "./prices";
 
 /** One charge of a card, and what of it went back. Unit: cents. */
-export interface Payment {
+interface CardCharge {
   readonly cents: number;
   back: number;
 }
@@ -11,7 +11,7 @@ export interface Payment {
 export interface Addition {
   readonly kind: "tape" | "easy-draw" | "mini-panel" | "plan";
   readonly at: Date;
-  readonly payment: Payment | null;
+  readonly payment: CardCharge | null;
   /** Given to the credit: a cheaper plan does. Unit: cents. */
   readonly credited: number;
   undoneAt: Date | null;
@@ -44,7 +44,7 @@ export interface Order {
   readonly paidAt: Date;
   /** When the order was made: a refused renewal is paid for its day, and made later. */
   readonly madeAt: Date;
-  readonly payments: Payment[];
+  readonly payments: CardCharge[];
   /** What its customer owes to the provider of instalments, who has paid the shop. Absent: it was paid at once. */
   readonly instalments?: readonly (readonly [Day, number])[];
   readonly additions: Addition[];
@@ -142,7 +142,7 @@ export class World {
   /** @param isGuest  has no account: credit waits for one, and the browser that paid may add to an order for an hour */
   constructor(readonly isGuest: boolean) {}
 
-  charge(order: Order, cents: number, at: Date): Payment | null {
+  charge(order: Order, cents: number, at: Date): CardCharge | null {
     if (cents === 0) return null;
     const payment = { cents, back: 0 };
     order.payments.push(payment);
@@ -256,7 +256,7 @@ function paidKits({ orders }: Membership, now: Date): Planned[] {
 }
 
 /** Every day that a membership has before it: of two years, and the next charge however late it is. */
-export function planOf(world: World, membership: Membership, now: Date, dates: Iterable<Date>): Planned[] {
+export function plannedDays(world: World, membership: Membership, now: Date, dates: Iterable<Date>): Planned[] {
   const { state, owed, cart, aside } = membership;
   const end = later(dayOf(now), { months: 24 });
   const { withCharge, yearLater } = kitsOf(cart);

@@ -11,7 +11,7 @@ import { refunds as refundRows } from "@/lib/server/db/schema/refunds";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import type { Actor } from "@/lib/server/http/actor";
 import { seal } from "@/lib/server/http/seal";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { giveBack } from "@/lib/server/orders/give-back";
@@ -51,7 +51,7 @@ const refunds = async () =>
     .toSorted((one, other) => one - other);
 
 const endBoth = async (actor: Actor, membershipId: string, orderId: string, between: () => Promise<void>) => {
-  await cancel(db(), payments(), actor, membershipId);
+  await cancelMembership(db(), payments(), actor, membershipId);
   await between();
   return cancelOrder(db(), actor, orderId);
 };

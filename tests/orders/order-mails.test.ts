@@ -8,12 +8,12 @@ import { kits, orders } from "@/lib/server/db/schema/orders";
 import { shops } from "@/lib/server/db/schema/shops";
 import type { Actor } from "@/lib/server/http/actor";
 import { newId } from "@/lib/server/ids";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { keep } from "@/lib/server/memberships/change-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
+import { keepMembership } from "@/lib/server/memberships/change-membership";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { makeLink } from "@/lib/server/people/mailed-link";
+import { makeMailedLink } from "@/lib/server/people/mailed-link";
 import { verifyEmail } from "@/lib/server/people/verify-email";
 import { seedShops } from "@/lib/server/seed/seed-shops";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
@@ -55,7 +55,7 @@ describe("a customer is told", () => {
 
   it("that a membership has ended with its money back, in one mail and not two", async () => {
     const { membershipId } = await bought();
-    await cancel(db(), payments(), member, membershipId);
+    await cancelMembership(db(), payments(), member, membershipId);
     const mails = await deliveredMails(db());
     expect(subjects(mails)).toEqual(["Your Tealmark membership is canceled"]);
     expect(mails[0]?.source).toContain("Back the way you paid");
@@ -71,10 +71,10 @@ describe("a customer is told", () => {
       .set({ shipAt: new Date(0) });
     await releaseOrders(db());
     for (const { id } of await db().select().from(kits)) await shipKit(db(), id);
-    await cancel(db(), payments(), member, membershipId);
+    await cancelMembership(db(), payments(), member, membershipId);
     expect((await deliveredMails(db()))[0]?.source).toContain("What you've paid for stays yours");
-    await keep(db(), payments(), member, membershipId);
-    await cancel(db(), payments(), member, membershipId);
+    await keepMembership(db(), payments(), member, membershipId);
+    await cancelMembership(db(), payments(), member, membershipId);
     expect(subjects(await deliveredMails(db())).sort()).toEqual([
       "Your Tealmark membership is canceled",
       "Your Tealmark membership: it continues",
@@ -116,7 +116,7 @@ describe("a customer is told", () => {
     const email = "new@example.com";
     await insertOrder(db(), { email });
     const id = await insertPerson(db(), { email, emailVerified: false });
-    const token = await makeLink(db(), "verify", id);
+    const token = await makeMailedLink(db(), "verify", id);
     const client = {
       address: "203.0.113.9",
       network: "203.0.113.0/24",

@@ -14,7 +14,7 @@ import { newId } from "@/lib/server/ids";
 import { deliverOutbox } from "@/lib/server/jobs/deliver-outbox";
 import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { enqueue } from "@/lib/server/outbox";
-import { makeLink } from "@/lib/server/people/mailed-link";
+import { makeMailedLink } from "@/lib/server/people/mailed-link";
 import { withOwnDatabase } from "../support/database";
 import { deliveredMails } from "../support/outbox";
 import { insertPerson, PASSWORD } from "../support/people";
@@ -98,7 +98,7 @@ describe("many at the same moment", () => {
 
   it("use a reset link once", async () => {
     const id = await insertPerson(db(), { email: "reset@example.com" });
-    const linkId = await makeLink(db(), "reset", id);
+    const linkId = await makeMailedLink(db(), "reset", id);
     const passwords = Array.from({ length: RACERS }, (_, index) => `amber-kestrel-${index}-window`);
     const counts = await race((index) =>
       callback(post("/auth2/reset-password/callback", { linkId, password: passwords[index] })),

@@ -11,7 +11,7 @@ import { invitations, referrals } from "@/lib/server/db/schema/outreach";
 import { env } from "@/lib/server/env";
 import { creditReferrals } from "@/lib/server/outreach/credit-referrals";
 import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
@@ -37,7 +37,7 @@ describe("a waitlist", () => {
   it("of a partner's shop is the partner's: sender, subject, words, links and colours", async () => {
     await seedCatalogue(db());
     expect((await join({ first_name: "Ada", businessKey: "calm-cycle" })).status).toBe(201);
-    const shopId = shopIdOf("calm-cycle");
+    const shopId = demoShopId("calm-cycle");
     expect(await db().select().from(invitations)).toEqual([expect.objectContaining({ shopId })]);
     const [mail, ...rest] = await deliveredMails(db());
     expect(rest).toEqual([]);

@@ -7,7 +7,7 @@ import { outbox } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
 import { env } from "@/lib/server/env";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { brokenPromises, type Question } from "@/lib/server/promises/broken-promises";
+import { brokenPromises, type PromisesAsked } from "@/lib/server/promises/broken-promises";
 import { seedShops } from "@/lib/server/seed/seed-shops";
 import { newBuyer, newDiscount, openShop, order, settleDown } from "../checkout/shop-floor";
 
@@ -54,7 +54,11 @@ export async function sellTwice(db: Database): Promise<{ first: Bought; second: 
 class Undone extends Error {}
 
 /** What is said when this was done past the shop, which then is undone. */
-export async function saidAfter(db: Database, harm: readonly SQL[], more: Partial<Question> = {}): Promise<string[]> {
+export async function saidAfter(
+  db: Database,
+  harm: readonly SQL[],
+  more: Partial<PromisesAsked> = {},
+): Promise<string[]> {
   let said: string[] = [];
   const share = (shared: Database) =>
     shareDatabase(

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, inject, it, vi } from "vitest";
 import * as environment from "@/lib/server/env";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { brokenPromises, type Question } from "@/lib/server/promises/broken-promises";
+import { brokenPromises, type PromisesAsked } from "@/lib/server/promises/broken-promises";
 import { chargesSince } from "@/lib/server/promises/journals";
 import { lastAnswer } from "@/lib/server/promises/last-answer";
 import { withOwnDatabase } from "../support/database";
@@ -26,7 +26,7 @@ interface Harm {
   readonly done: SQL[];
   /** What is said of it. */
   readonly said: string | RegExp;
-  readonly more?: Partial<Question>;
+  readonly more?: Partial<PromisesAsked>;
 }
 
 /** The shop's time goes on by so many seconds. */

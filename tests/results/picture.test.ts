@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { wordsOfText } from "@/lib/domain/lab-reading/page-words";
 import type { FileReading } from "@/lib/domain/lab-reading/reading";
 import { readPhotograph } from "@/lib/server/results/read/picture-lines";
-import { linesOf } from "@/server/ocr/lines.mjs";
+import { ocrLinesOf } from "@/server/ocr/lines.mjs";
 import { prepared } from "@/server/ocr/prepare.mjs";
 import { blank, onItsSide, PRINTED, photograph, scanOf, screenshot } from "./pictures";
 import { readText, reasonOf } from "./reading-texts";
@@ -82,8 +82,8 @@ describe("a picture of a report", { timeout: 120_000 }, () => {
     const [row, next] = [[100, 133] as const, [160, 193] as const];
     const words = [word("TSH", 0, row), word("0.4", 200, row), word("-", 270, [116, 120]), word("4.5", 300, row)];
     const dirt = word("ii", 0, next, false);
-    expect(linesOf([...words, dirt]).map(({ text }) => text)).toEqual(["TSH  0.4 - 4.5"]);
-    expect(linesOf([...words, dirt, word("mU", 200, next)]).map(({ text }) => text)).toEqual([
+    expect(ocrLinesOf([...words, dirt]).map(({ text }) => text)).toEqual(["TSH  0.4 - 4.5"]);
+    expect(ocrLinesOf([...words, dirt, word("mU", 200, next)]).map(({ text }) => text)).toEqual([
       "TSH  0.4 - 4.5",
       "ii  mU",
     ]);

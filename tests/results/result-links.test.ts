@@ -8,7 +8,7 @@ import { GET as linksRoute, POST as makeRoute } from "@/app/(api)/user/results/l
 import { GET as recentRoute } from "@/app/(api)/user/results/recent/route";
 import { POST as sharedPdfRoute } from "@/app/(api)/user/results/shown/pdf/route";
 import { POST as sharedRoute } from "@/app/(api)/user/results/shown/route";
-import type { ResultLink, SharedSheet } from "@/lib/contracts/result-links";
+import type { ResultLink, SharedSheetFacts } from "@/lib/contracts/result-links";
 import { MOST_LINKS } from "@/lib/domain/result-link";
 import { moveClock, now } from "@/lib/server/clock";
 import { purgeResultLinks } from "@/lib/server/db/queries/result-links";
@@ -51,8 +51,8 @@ const open = (token: string, headers: Record<string, string> = {}) =>
   sharedRoute(post("/user/results/shown", { token }, { headers }));
 /** Lets so much time go by. Unit: ms. */
 const pass = (ms: number) => moveClock(db(), new Date(now().getTime() + ms));
-async function opened(token: string): Promise<SharedSheet> {
-  return (await answerOf(await open(token))).body as SharedSheet;
+async function opened(token: string): Promise<SharedSheetFacts> {
+  return (await answerOf(await open(token))).body as SharedSheetFacts;
 }
 const list = async (cookie: string) =>
   ((await answerOf(await linksRoute(get("/user/results/links", { cookie })))).body as Made).links;

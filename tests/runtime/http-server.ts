@@ -7,7 +7,7 @@ import { freshDocuments } from "@/server/documents/fresh-documents.mjs";
 import { securityPolicy } from "@/server/documents/policy.mjs";
 import { sortRoutes } from "@/server/documents/routes.mjs";
 import { createLimitedServer, listeningAddress } from "@/server/listen/http-server.mjs";
-import { LIMITS } from "@/server/listen/limits.mjs";
+import { HTTP_LIMITS } from "@/server/listen/limits.mjs";
 import { createListener } from "@/server/listen/listener.mjs";
 import { addSecurityHeaders, securityHeaders } from "@/server/listen/security-headers.mjs";
 import { staticFiles } from "@/server/listen/static-files.mjs";
@@ -35,7 +35,7 @@ const ROUTES = {
 };
 
 interface Bounds {
-  readonly limits?: Partial<typeof LIMITS>;
+  readonly limits?: Partial<typeof HTTP_LIMITS>;
   readonly trustedProxies?: string[];
   /** Where what the build left is served from. */
   readonly served?: string;
@@ -72,7 +72,7 @@ export async function serveApplication(
   const { server, drain } = createLimitedServer(listener, {
     securityHeaders: headers,
     trustedProxies,
-    limits: { ...LIMITS, ...limits },
+    limits: { ...HTTP_LIMITS, ...limits },
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return { base: listeningAddress(server, "127.0.0.1"), server, drain };

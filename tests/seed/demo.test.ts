@@ -13,7 +13,7 @@ import { notePastToLive } from "@/lib/server/seed/demo/begin-demo";
 import { liveDemo } from "@/lib/server/seed/demo/live-demo";
 import { beginOf, storyOf } from "@/lib/server/seed/demo/storyline";
 import { seed } from "@/lib/server/seed/seed";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { withOwnDatabase } from "../support/database";
 
 const DAY_MS = 86_400_000;
@@ -244,7 +244,7 @@ describe("a demo of 90 days", { tags: ["verify"] }, () => {
   });
 
   it("has a partner to whom something is paid", async () => {
-    const statements = await closeMonths(db(), shopIdOf("lift-club"));
+    const statements = await closeMonths(db(), demoShopId("lift-club"));
     expect(statements.some(({ isTold, dueCents }) => isTold && dueCents > 0n)).toBe(true);
   });
 

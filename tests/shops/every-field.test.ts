@@ -10,7 +10,7 @@ import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { linkAfterPurchase } from "@/lib/domain/link-after-purchase";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { offersOf, stockShelf } from "@/lib/server/catalogue/stock-shelf";
-import { cleanCustomization, emptyLook, type Look } from "@/lib/server/shops/clean-customization";
+import { type CleanLook, cleanCustomization, emptyLook } from "@/lib/server/shops/clean-customization";
 import { shopMetadata } from "@/lib/server/shops/metadata";
 import { partnerTheme } from "@/styles/partner-theme";
 
@@ -26,7 +26,7 @@ const PICTURE = "/media/shops/acme/recognised.svg";
 const WORDS = "Recognised words";
 
 /** The shop's first and pricing page with all that surrounds them, and its head, with one field set. */
-function shown(change: Partial<Look>, productKeys: readonly string[] = ["mini-cholesterol", "core"]): string {
+function shown(change: Partial<CleanLook>, productKeys: readonly string[] = ["mini-cholesterol", "core"]): string {
   const { look } = cleanCustomization({ ...emptyLook("Acme"), ...change }, RULES);
   const options = offersOf(stockShelf(seedPriceRecords()).offers, { key: "acme", productKeys });
   const sold = { options, rates: DEFAULT_SHIPPING_RATES, closedStates: [] };
@@ -50,7 +50,10 @@ function shown(change: Partial<Look>, productKeys: readonly string[] = ["mini-ch
 type Field = keyof Customization;
 
 /** A value of each field, and what it makes of the shop. A field that the specification gains is missing here. */
-const FIELDS: Record<Exclude<Field, "products" | "redirectLink" | "redirectAfterPurchase">, [Partial<Look>, RegExp]> = {
+const FIELDS: Record<
+  Exclude<Field, "products" | "redirectLink" | "redirectAfterPurchase">,
+  [Partial<CleanLook>, RegExp]
+> = {
   pricingMode: [{ pricingMode: "cadence-cards" }, /How often would you like to test/],
   boxLogo: [{ boxLogo: PICTURE }, /<image href="\/media\/shops\/acme\/recognised\.svg"/],
   primaryColor: [{ primaryColor: "#123456" }, /--brand:#123456/],

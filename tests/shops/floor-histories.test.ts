@@ -8,7 +8,7 @@ import { now } from "@/lib/server/clock";
 import { orderLines, orders } from "@/lib/server/db/schema/orders";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops } from "@/lib/server/seed/seed-shops";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { readBooks } from "@/lib/server/staff/books";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
@@ -71,7 +71,7 @@ async function tried<Done>(step: () => Promise<Done>): Promise<Done | null> {
 async function live({ prices, code, duration, scope, bought, changedTo }: History) {
   for (const { plan: of, share } of prices) await setPrice(of, share);
   const terms = { percentOff: null, duration, appliesTo: scope, ...code };
-  await newDiscount(db(), { code: "TRY", shopId: shopIdOf(KEY), ...terms });
+  await newDiscount(db(), { code: "TRY", shopId: demoShopId(KEY), ...terms });
   const actor = await newMember(db());
   const buyer = newBuyer({ actor });
   const { options } = await priceList(KEY);

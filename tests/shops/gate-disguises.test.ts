@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { customizationUpdate } from "@/lib/contracts/customization";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { weightOf } from "@/lib/domain/gate-weight";
-import { holdsNearName, isNearName, namedIn, nearPaymentName } from "@/lib/domain/near-names";
+import { holdsNearName, isNearName, mentionsIn, nearPaymentName } from "@/lib/domain/near-names";
 import { stockShelf } from "@/lib/server/catalogue/stock-shelf";
 import { cleanCustomization } from "@/lib/server/shops/clean-customization";
 import { isSocialLink } from "@/lib/server/shops/field-rules";
@@ -104,7 +104,7 @@ it.each<[text: string, said: string[]]>([
   ["https://www.youtube.com/@lift-club", ["lift club"]],
   ["We lift. Club members too", []],
   ["Lift with our club", []],
-])("another shop's name in %j", (text, said) => expect(namedIn(text, "Lift Club")).toEqual(said));
+])("another shop's name in %j", (text, said) => expect(mentionsIn(text, "Lift Club")).toEqual(said));
 
 it("a page of a network that is called by an address waits for an admin", () => {
   expect(harmsIn({ youtubeLink: "https://www.youtube.com/@other-tests.com" })).toEqual(["youtubeLink"]);

@@ -16,7 +16,7 @@ import { customizationUpdate } from "@/lib/contracts/customization";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
 import { DEFAULT_SHIPPING_RATES } from "@/lib/domain/shipping";
 import { offersOf, stockShelf } from "@/lib/server/catalogue/stock-shelf";
-import { cleanCustomization, type Look } from "@/lib/server/shops/clean-customization";
+import { type CleanLook, cleanCustomization } from "@/lib/server/shops/clean-customization";
 import { lookProblem } from "@/lib/server/shops/look-problem";
 import { shopMetadata } from "@/lib/server/shops/metadata";
 import { partnerTheme } from "@/styles/partner-theme";
@@ -53,19 +53,19 @@ const RULE_OF: readonly (readonly [fields: RegExp, rule: RegExp])[] = [
   [/^(?:facebook|instagram|twitter|youtube)Link$/, SOCIAL],
 ];
 
-const cleaned = (stored: Look) => cleanCustomization(stored, RULES).look;
+const cleaned = (stored: CleanLook) => cleanCustomization(stored, RULES).look;
 
 type PageShellProps = ComponentProps<typeof PageShell>;
 
 /** A page of the shop with everything around it, as its layout draws it. */
-function drawn(look: Look, screen: ReactNode): string {
+function drawn(look: CleanLook, screen: ReactNode): string {
   const shop = shopFurniture({ key: "acme", brandName: look.businessName, customization: look, productKeys: [] });
   const banner = look.bannerShow ? look.bannerContent : null;
   const shell = createElement(PageShell, { shop, banner } as PageShellProps, screen);
   return renderToStaticMarkup(createElement("div", { style: partnerTheme(look) }, shell));
 }
 
-function firstScreens(look: Look): ReactNode[] {
+function firstScreens(look: CleanLook): ReactNode[] {
   const shop = shopViewOf({ key: "acme", brandName: look.businessName });
   return [
     createElement(ShopFrontScreen, { shop, customization: look, ...shelf }),
@@ -73,7 +73,7 @@ function firstScreens(look: Look): ReactNode[] {
   ];
 }
 
-function otherScreens(look: Look): ReactNode[] {
+function otherScreens(look: CleanLook): ReactNode[] {
   const shop = shopViewOf({ key: "acme", brandName: look.businessName });
   return [
     ...(["one-time", "month", "quarter", "year"] as const).map((frequency) =>
@@ -138,13 +138,13 @@ const LOADS = /^(?:src|srcset|poster|formAction|formaction|data|background)$/;
 /** The forms of a shop put something into its cart, and nothing anywhere else. */
 const OWN_CART = "/shop/acme/shopping-cart";
 
-function isLinkAllowed(href: string, rel: string, look: Look): boolean {
+function isLinkAllowed(href: string, rel: string, look: CleanLook): boolean {
   if (/^(?:\/(?![/\\])|#|mailto:)/.test(href)) return true;
   return (SOCIAL.test(href) || href === look.logoLink) && rel.includes("noopener");
 }
 
 /** What a tag may not be or have. */
-function faultOf({ name, attributes }: Tag, look: Look): string | null {
+function faultOf({ name, attributes }: Tag, look: CleanLook): string | null {
   if (FORBIDDEN.test(name)) return `<${name}>`;
   const attribute = (wanted: string) => attributes.find(([key]) => key === wanted)?.[1] ?? "";
   if (name === "script" && attribute("type") !== "application/ld+json") return "<script>";
@@ -160,7 +160,7 @@ function faultOf({ name, attributes }: Tag, look: Look): string | null {
   return bad ? `${name} ${bad.join("=")}` : null;
 }
 
-function faultsOf(html: string, look: Look): string[] {
+function faultsOf(html: string, look: CleanLook): string[] {
   try {
     return tagsOf(html).flatMap((tag) => faultOf(tag, look) ?? []);
   } catch (error) {
@@ -203,7 +203,7 @@ describe("hostile customizations", () => {
       return parsed.success && lookProblem(parsed.data, RULES) === null ? [parsed.data] : [];
     });
     for (const look of published) expect(cleanCustomization(look, RULES).refused).toEqual([]);
-    const mild = { ...cleaned(LOOKS[0] as Look), businessName: "Acme" };
+    const mild = { ...cleaned(LOOKS[0] as CleanLook), businessName: "Acme" };
     for (const [field, value] of LOOKS.flatMap((look) => Object.entries(look))) {
       if (field === "businessName" || !/Image$|Link$|olor$|ogo$|favicon/.test(field)) continue;
       const parsed = z.safeParse(customizationUpdate, { ...mild, ...SAFE, [field]: value });

@@ -1,4 +1,4 @@
-import type { Look } from "@/lib/server/shops/clean-customization";
+import type { CleanLook } from "@/lib/server/shops/clean-customization";
 
 /** Where every hostile address leads: a test fails when anything asks it for anything. */
 export const HOSTILE_HOST = "hostile.example";
@@ -175,7 +175,7 @@ function numbersFrom(seed: number): () => number {
 }
 
 /** One hostile look: each field is drawn by itself, so that every pair of attacks meets somewhere. */
-function hostileLook(next: () => number): Look {
+function hostileLook(next: () => number): CleanLook {
   const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(next() * values.length)] as Value;
   const some = <Value>(most: number, draw: () => Value) =>
     Array.from({ length: Math.floor(next() * (most + 1)) }, draw);
@@ -222,7 +222,7 @@ function hostileLook(next: () => number): Look {
 }
 
 /** Hostile looks over every field of a customization, the same ones each time. */
-export function hostileLooks(count: number, seed = 20_260_401): Look[] {
+export function hostileLooks(count: number, seed = 20_260_401): CleanLook[] {
   const next = numbersFrom(seed);
   return Array.from({ length: count }, () => hostileLook(next));
 }

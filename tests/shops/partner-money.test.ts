@@ -9,7 +9,7 @@ import { orders } from "@/lib/server/db/schema/orders";
 import type { DiscountQuestion } from "@/lib/server/discounts/check-discount";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { seedShops, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops } from "@/lib/server/seed/seed-shops";
 import { priceList, sellableOptions } from "@/lib/server/shops/plan-options";
 import { readBooks } from "@/lib/server/staff/books";
 import {
@@ -45,7 +45,7 @@ async function setPrice(lookupKey: string, cents: number, shop: string | null = 
 }
 
 const makeCode = (code: string, terms: Partial<typeof discounts.$inferInsert>) =>
-  newDiscount(db(), { ...{ code, shopId: shopIdOf(KEY), percentOff: null }, ...terms });
+  newDiscount(db(), { ...{ code, shopId: demoShopId(KEY), percentOff: null }, ...terms });
 const FOREVER = { kind: "amount", amountOffCents: 10_000, duration: "forever" } as const;
 
 async function buy(discount: string | null) {

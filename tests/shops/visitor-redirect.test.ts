@@ -10,7 +10,7 @@ import { shops } from "@/lib/server/db/schema/shops";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { seedCatalogue } from "@/lib/server/seed/seed-catalogue";
-import type { Look } from "@/lib/server/shops/clean-customization";
+import type { CleanLook } from "@/lib/server/shops/clean-customization";
 import { serveDraftVisit, withDraftPass } from "@/lib/server/shops/draft-visit";
 import { readStoredShop } from "@/lib/server/shops/stored-shop";
 import { config, proxy } from "@/proxy";
@@ -29,7 +29,7 @@ async function visit(path: string, more: { method?: string; headers?: Record<str
 
 const locationOf = async (path: string) => (await visit(path))?.headers.get("location") ?? null;
 
-async function change(look: Partial<Look>, more: Partial<typeof shops.$inferInsert> = {}): Promise<void> {
+async function change(look: Partial<CleanLook>, more: Partial<typeof shops.$inferInsert> = {}): Promise<void> {
   const [row] = await database().select({ look: shops.customization }).from(shops).where(eq(shops.key, KEY));
   if (!row) throw new Error("the shop is not there");
   await database()

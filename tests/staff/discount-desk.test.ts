@@ -8,7 +8,7 @@ import { discountRefusals, discounts } from "@/lib/server/db/schema/discounts";
 import { audit } from "@/lib/server/db/schema/operations";
 import { orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
 import { type ActorName, withWorld } from "../api/world";
 import { fillShop } from "./partner-shop";
@@ -245,7 +245,7 @@ describe("a code tried on past carts", () => {
   it("of a partner and one product reaches the partner's own price of it, as in the shop", () =>
     world().undone(async () => {
       await (await database()).update(checkouts).set({ createdAt: new Date(0) });
-      const own = { shopId: shopIdOf(KEY) };
+      const own = { shopId: demoShopId(KEY) };
       await begin(4, { ...core("quarter", 13_000), lookupKey: `core_quarter-at-${KEY}` }, own);
       await begin(2, { ...core("quarter", 9_000), productKey: "thyroid", lookupKey: "thyroid_quarter" }, own);
       await begin(3, core("quarter", 12_400));
@@ -271,7 +271,7 @@ describe("a code tried on past carts", () => {
     world().undone(async () => {
       await (await database()).update(checkouts).set({ createdAt: new Date(0) });
       await fillShop();
-      const early = { shopId: shopIdOf(KEY), createdAt: new Date(now().getTime() - 30 * 86_400_000) };
+      const early = { shopId: demoShopId(KEY), createdAt: new Date(now().getTime() - 30 * 86_400_000) };
       await begin(41, core("quarter", 12_400), { status: "complete", ...early });
       await begin(2, { ...core("quarter", 9_000), productKey: "thyroid", lookupKey: "thyroid_quarter" }, early);
       const { replay } = await desk("partner A");

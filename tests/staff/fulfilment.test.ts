@@ -9,7 +9,7 @@ import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { claimKit } from "@/lib/server/orders/claim-kit";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { type Talk, talkAs } from "../api/talk";
 import { ADDRESS_OF_A, EMAIL_OF_A, withWorld } from "../api/world";
 import { insertOrder } from "../support/orders";
@@ -181,7 +181,7 @@ describe("an order to pack", () => {
 describe("an order that needs a look", () => {
   const inReview = async (email = "look@example.com", shopKey?: string) => {
     const db = await database();
-    const shop = shopKey ? { shopId: shopIdOf(shopKey) } : {};
+    const shop = shopKey ? { shopId: demoShopId(shopKey) } : {};
     return insertOrder(db, { email, status: "review", totalCents: 9900, ...shop });
   };
 
@@ -233,7 +233,7 @@ describe("an order that needs a look", () => {
 describe("one order", () => {
   it("shows an admin who and where", () =>
     world().undone(async () => {
-      const id = await insertOrder(await database(), { email: "gym@example.com", shopId: shopIdOf("lift-club") });
+      const id = await insertOrder(await database(), { email: "gym@example.com", shopId: demoShopId("lift-club") });
       const talk = await talkAs(world(), "admin");
       const { body } = await talk("GET /staff-api/orders/{id}", { params: { id } });
       expect(body).toMatchObject({ email: "gym@example.com", address: { city: "Boston" }, shopKey: "lift-club" });

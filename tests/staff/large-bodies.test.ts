@@ -6,12 +6,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bodyLimit } from "@/lib/server/http/gate";
 import { handshake } from "@/server/handshake.mjs";
 import { handlerOf } from "../api/ask";
-import { openWorld, type World } from "../api/world";
+import { openWorld, type SeededWorld } from "../api/world";
 import { serveApplication } from "../runtime/http-server";
 
 const SHOP = "/staff-api/shops/lift-club";
 
-let world: World;
+let world: SeededWorld;
 let cookie: string | null;
 let base = "";
 let server: Server;

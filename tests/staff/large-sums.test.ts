@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { database } from "@/lib/server/db/client";
 import { newId } from "@/lib/server/ids";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
 import { withWorld } from "../api/world";
 import { giveBack, sell } from "./history";
@@ -17,7 +17,7 @@ const ONE = 2_000_000_000;
 async function sellMany(count: number) {
   const db = await database();
   for (let index = 0; index < count; index++) {
-    const sale = { totalCents: ONE, isStaff: false, isRenewal: false, shopId: shopIdOf("lift-club") };
+    const sale = { totalCents: ONE, isStaff: false, isRenewal: false, shopId: demoShopId("lift-club") };
     await giveBack(db, await sell(db, { ...sale, email: `rich${index}@example.com` }), ONE / 2);
   }
 }

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { database } from "@/lib/server/db/client";
 import { discounts } from "@/lib/server/db/schema/discounts";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
 import { type ActorName, withWorld } from "../api/world";
 
@@ -102,7 +102,7 @@ describe("a partner hears early of a code that takes too much off", () => {
       await (await database())
         .update(discounts)
         .set({ isActive: false })
-        .where(and(eq(discounts.shopId, shopIdOf(KEY)), eq(discounts.code, "THIRTY")));
+        .where(and(eq(discounts.shopId, demoShopId(KEY)), eq(discounts.code, "THIRTY")));
       expect(await check({ prices })).toHaveLength(1);
     }));
 

@@ -1,17 +1,17 @@
 import { DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { now } from "@/lib/server/clock";
-import type { Asked } from "../api/ask";
-import { type Said, talkAs } from "../api/talk";
-import type { ActorName, World } from "../api/world";
+import type { AskedCall } from "../api/ask";
+import { type CallAnswer, talkAs } from "../api/talk";
+import type { ActorName, SeededWorld } from "../api/world";
 import { PARTNER_SHOP } from "./partner-shop";
 
 interface Question {
   readonly name: string;
-  readonly asked: readonly Asked[];
+  readonly asked: readonly AskedCall[];
 }
 
-const ofShop = (more: Asked = {}): Asked => ({ params: { businessKey: PARTNER_SHOP }, ...more });
+const ofShop = (more: AskedCall = {}): AskedCall => ({ params: { businessKey: PARTNER_SHOP }, ...more });
 const CODE = { promotionName: "Spring", kind: "percent", percentOff: 10 } as const;
 
 const daysAgo = (days: number) => addToDay(newYorkDay(now()), -days);
@@ -68,15 +68,15 @@ export const READING: readonly Question[] = [
 ];
 
 /** Whoever asks, what they ask in each way, and what they are answered. */
-export async function capture(world: World, actor: ActorName, name: string): Promise<Said[]> {
+export async function capture(world: SeededWorld, actor: ActorName, name: string): Promise<CallAnswer[]> {
   const talk = await talkAs(world, actor);
-  const answers: Said[] = [];
+  const answers: CallAnswer[] = [];
   for (const asked of READING.find((one) => one.name === name)?.asked ?? []) answers.push(await talk(name, asked));
   return answers;
 }
 
 /** An answer without what differs each time that it is given: whoever asks has signed in to do so. */
-function timeless(body: Said["body"]) {
+function timeless(body: CallAnswer["body"]) {
   const { now: _, ...told } = typeof body === "object" && body !== null ? body : { body };
   if (told.error) delete told.error.requestId;
   for (const person of told.people ?? []) delete person.signedInAt;
@@ -84,7 +84,7 @@ function timeless(body: Said["body"]) {
 }
 
 /** All of it, by call and in order, without the moment at which it was asked. */
-export async function captureAll(world: World, actor: ActorName): Promise<Record<string, unknown>> {
+export async function captureAll(world: SeededWorld, actor: ActorName): Promise<Record<string, unknown>> {
   const all: Record<string, unknown> = {};
   for (const { name } of READING) {
     const answers = await capture(world, actor, name);

@@ -5,7 +5,7 @@ import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { discountRefusals, discountUses } from "@/lib/server/db/schema/discounts";
 import { orderLines } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { insertOrder } from "../support/orders";
 
 export const PARTNER_SHOP = "lift-club";
@@ -15,7 +15,7 @@ const DAYS = 28;
 
 async function sellOne(index: number): Promise<void> {
   const db = await database();
-  const shopId = shopIdOf(PARTNER_SHOP);
+  const shopId = demoShopId(PARTNER_SHOP);
   const day = addToDay(newYorkDay(now()), -DAYS - 7 + Math.floor((index * DAYS) / PEOPLE));
   const at = new Date(dayStart(day).getTime() + 12 * 3_600_000);
   const email = `buyer${index}@example.com`;

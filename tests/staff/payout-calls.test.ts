@@ -5,7 +5,7 @@ import { monthBefore, monthOf } from "@/lib/domain/payout";
 import { now } from "@/lib/server/clock";
 import { database } from "@/lib/server/db/client";
 import { saleMovements, writeLedger } from "@/lib/server/orders/ledger";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { ask } from "../api/ask";
 import { talkAs } from "../api/talk";
 import { withWorld } from "../api/world";
@@ -21,7 +21,7 @@ async function sellLastMonth(people: number): Promise<void> {
   const db = await database();
   const at = new Date(dayStart(`${last()}-10`).getTime() + 43_200_000);
   for (let one = 0; one < people; one++) {
-    const id = await insertOrder(db, { email: `last${one}@example.com`, shopId: shopIdOf(KEY), createdAt: at });
+    const id = await insertOrder(db, { email: `last${one}@example.com`, shopId: demoShopId(KEY), createdAt: at });
     const sold = {
       revenueCents: 14_900,
       shippingCents: 2_500,

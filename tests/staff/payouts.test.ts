@@ -15,13 +15,13 @@ import { exportPayoutFile, payoutFile } from "@/lib/server/payouts/payout-files"
 import { notePaid, readMonth, readPayouts } from "@/lib/server/payouts/read-payouts";
 import { DEMO_PEOPLE } from "@/lib/server/seed/demo-people";
 import { seedPeople } from "@/lib/server/seed/seed-people";
-import { seedShops, seedTerms, shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId, seedShops, seedTerms } from "@/lib/server/seed/seed-shops";
 import { randomFrom } from "../api/fuzz/random";
 import { withDatabase } from "../support/database";
 import { giveBack, live, sell } from "./history";
 
 const SHOP = "lift-club";
-const ID = shopIdOf(SHOP);
+const ID = demoShopId(SHOP);
 const db = withDatabase(async (fresh) => {
   await seedShops(fresh);
   await seedPeople(fresh);

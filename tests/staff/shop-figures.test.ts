@@ -6,7 +6,7 @@ import { trackingEvents } from "@/lib/server/db/schema/conversions";
 
 import { kits } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
-import { shopIdOf } from "@/lib/server/seed/seed-shops";
+import { demoShopId } from "@/lib/server/seed/seed-shops";
 import { talkAs } from "../api/talk";
 import { type ActorName, withWorld } from "../api/world";
 import { insertOrder } from "../support/orders";
@@ -23,7 +23,7 @@ async function sell(
 ) {
   const db = await database();
   const { name = "Ada Quill", number = newId("ord"), shopKey = KEY, isNew = true, reason } = more;
-  const orderId = await insertOrder(db, { email, name, number, shopId: shopIdOf(shopKey), totalCents: 10_000 });
+  const orderId = await insertOrder(db, { email, name, number, shopId: demoShopId(shopKey), totalCents: 10_000 });
   await db.insert(trackingEvents).values({
     ...{ id: newId("trk"), kind: "purchase", subject: orderId, orderId, transactionId: number, cents: 10_000 },
     ...{ decision: reason ? "excluded" : "counted", rule: reason ?? null, isNewCustomer: isNew },

@@ -12,7 +12,7 @@ import { countryOf } from "@/lib/domain/shipping";
 import { statesOf } from "@/lib/domain/states";
 import type { Cart } from "@/stores/cart";
 import type { CheckoutDraftStore } from "@/stores/checkout-draft";
-import type { ClosedState } from "./checkout-rules";
+import type { ClosedDestination } from "./checkout-rules";
 import { DeliveryEstimate } from "./delivery-estimate";
 import { DraftField } from "./draft-field";
 import { fieldId } from "./field-id";
@@ -24,7 +24,7 @@ const ClosedStateNotice = lazy(async () => ({ default: (await import("./closed-s
 interface AddressSectionProps {
   draft: CheckoutDraftStore;
   cart: Cart;
-  closed: ClosedState | null;
+  closed: ClosedDestination | null;
   shopKey: string | null;
   checkout: Checkout;
   variant: "full" | "short";

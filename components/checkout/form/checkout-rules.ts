@@ -6,7 +6,7 @@ import { canShip, type StateRules, stateName } from "@/lib/domain/states";
 import type { CheckoutDraft, PaymentChoice } from "@/stores/checkout-draft";
 
 /** A state into which this cart cannot go. */
-export interface ClosedState {
+export interface ClosedDestination {
   code: string;
   name: string;
 }
@@ -17,7 +17,7 @@ export function closedState(
   country: Country,
   state: string,
   rules: StateRules,
-): ClosedState | null {
+): ClosedDestination | null {
   const name = stateName(country, state);
   if (!name) return null;
   const parcels = lines.map(({ option }) => option.parcel);
@@ -44,7 +44,7 @@ export function savedChoice({ id }: Pick<SavedPaymentMethod, "id">): PaymentChoi
 export function ownTroubles(order: {
   draft: Pick<CheckoutDraft, "fields" | "hasAcceptedTerms" | "hasAcceptedInstalments">;
   resolved: ResolvedCart;
-  closed: ClosedState | null;
+  closed: ClosedDestination | null;
   paysLater: boolean;
 }): CheckoutTrouble[] {
   const { draft, resolved, closed, paysLater } = order;

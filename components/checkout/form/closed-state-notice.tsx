@@ -6,11 +6,11 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { useInvitation } from "@/hooks/contact/use-invitation";
 import type { CheckoutFields } from "@/stores/checkout-draft";
-import type { ClosedState } from "./checkout-rules";
+import type { ClosedDestination } from "./checkout-rules";
 import styles from "./closed-state-notice.module.css";
 
 interface ClosedStateNoticeProps {
-  closed: ClosedState;
+  closed: ClosedDestination;
   /** The partner shop it is said in. NULL: our own. */
   shopKey: string | null;
   fields: Pick<CheckoutFields, "email" | "name">;

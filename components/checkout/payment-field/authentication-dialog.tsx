@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { Dialog } from "@/components/ui/dialog";
-import { themeOf } from "./field-theme";
+import { frameThemeOf } from "./field-theme";
 import styles from "./payment-field.module.css";
 import type { NextActionOutcome } from "./payment-field-handle";
 import { authenticationMessage, tellFrame } from "./sandbox-messages";
@@ -23,7 +23,7 @@ export function AuthenticationDialog({ path, onEnd }: AuthenticationDialogProps)
     const greet = () => {
       if (!frame.current) return;
       frame.current.focus();
-      tellFrame(frame.current, { type: "theme", theme: themeOf(frame.current) });
+      tellFrame(frame.current, { type: "theme", theme: frameThemeOf(frame.current) });
     };
     const listen = (event: MessageEvent) => {
       const message = authenticationMessage(event, frame.current);

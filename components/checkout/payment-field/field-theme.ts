@@ -40,7 +40,7 @@ function fontSource(family: string): string | null {
 }
 
 /** The look of the page where the field stands, with what differs written over it. */
-export function themeOf(host: Element, differences: Readonly<Record<string, string>> = {}): FrameTheme {
+export function frameThemeOf(host: Element, differences: Readonly<Record<string, string>> = {}): FrameTheme {
   const look = window.getComputedStyle(host);
   const taken = Object.entries(TOKENS).map(([name, token]) => [name, look.getPropertyValue(token).trim()]);
   const given = Object.entries(differences).map(([name, value]) => [`--${name}`, value]);

@@ -1,5 +1,5 @@
 import type { Appearance, Stripe, StripeElements, StripePaymentElement } from "@stripe/stripe-js";
-import { themeOf } from "./field-theme";
+import { frameThemeOf } from "./field-theme";
 import type { BillingDetails } from "./payment-field-handle";
 
 /** The provider's script and its form, open. */
@@ -11,13 +11,13 @@ export interface OpenElements {
 
 /** The page's own type for the provider's frame; without it, the frame falls back to the system's. */
 function fontsOf(host: Element) {
-  const { font } = themeOf(host);
+  const { font } = frameThemeOf(host);
   const source = font && `url(${new URL(font.source, window.location.origin)})`;
   return font && source ? { fonts: [{ family: font.family, src: source, weight: "400 700" }] } : {};
 }
 
 function appearanceOf(host: Element, theme: Readonly<Record<string, string>> | undefined): Appearance {
-  const { variables } = themeOf(host, theme);
+  const { variables } = frameThemeOf(host, theme);
   const take = (name: string) => variables[`--${name}`] ?? "";
   return {
     theme: "stripe",

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
-import { themeOf } from "./field-theme";
+import { frameThemeOf } from "./field-theme";
 import { type BillingDetails, type CreatedMethod, type PaymentFieldProps, UNREACHABLE } from "./payment-field-handle";
 import { type FrameMessage, frameMessage, tellFrame } from "./sandbox-messages";
 
@@ -37,7 +37,7 @@ export function useCardFrame(frame: RefObject<HTMLIFrameElement | null>, props: 
   useEffect(() => {
     const dress = () => {
       if (!frame.current) return;
-      tellFrame(frame.current, { type: "theme", theme: themeOf(frame.current, latest.current.theme) });
+      tellFrame(frame.current, { type: "theme", theme: frameThemeOf(frame.current, latest.current.theme) });
       setIsReady(true);
     };
     const hear = (message: FrameMessage) => {

@@ -9,7 +9,7 @@ import type { PaymentHandle } from "@/hooks/checkout/payment-handle";
 import { useBuyUpgrade } from "@/hooks/checkout/use-buy-upgrade";
 import { type OfferKind, useDeclineOffer } from "@/hooks/checkout/use-decline-offer";
 import {
-  type PaidOrder,
+  type OrderWithOffers,
   type PaidOrderOffer,
   type ShelfItem,
   type UpgradeKind,
@@ -26,7 +26,7 @@ import { PlanChanged, PlanOffer } from "./plan-offer";
 
 interface OffersProps {
   shop: ShopView;
-  order: PaidOrder;
+  order: OrderWithOffers;
   shelf: readonly ShelfItem[];
   /** The membership whose plan can still be changed. NULL: there is none. */
   membershipId: string | null;
@@ -106,7 +106,7 @@ function Progress({ more }: { more: number }) {
 }
 
 interface OutcomesProps {
-  added: PaidOrder["added"];
+  added: OrderWithOffers["added"];
   end: RefObject<HTMLDivElement | null>;
   answers: readonly Answer[];
   explained: readonly PaidOrderOffer[];
@@ -115,7 +115,7 @@ interface OutcomesProps {
 }
 
 /** What an order gained before its page was opened anew. */
-function addedText(added: PaidOrder["added"]): string {
+function addedText(added: OrderWithOffers["added"]): string {
   if (added.length === 0) return "Nothing was added. Your order stays as it is.";
   return `Nothing more was added. Since you paid, your order has gained ${new Intl.ListFormat("en-US").format(added)}.`;
 }
@@ -148,7 +148,7 @@ function useReadingOn(answered: number): { heading: OfferHeading; end: RefObject
 interface AnsweredCard {
   shop: ShopView;
   heading: OfferHeading;
-  order: PaidOrder;
+  order: OrderWithOffers;
   onAnswered: (kind: OfferKind, outcome: ReactNode) => void;
 }
 

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { SkeletonGroup, SkeletonText } from "@/components/ui/skeleton";
 import { useRefreshedDetails } from "@/hooks/checkout/use-checkout-details";
 import { useReportedPurchase } from "@/hooks/checkout/use-reported-purchase";
-import type { PaidOrder, ShelfItem } from "@/hooks/checkout/use-upgrade-offers";
+import type { OrderWithOffers, ShelfItem } from "@/hooks/checkout/use-upgrade-offers";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
 import { costOf } from "@/lib/domain/paid-words";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -182,7 +182,7 @@ function Head({ details, children }: { details: CheckoutDetails; children: React
 }
 
 /** The order for those who may add to it: only the browser that paid, and its owner, are told the payment's id. */
-function paidOrderOf(details: CheckoutDetails, shelf: ThankYouPage["shelf"]): PaidOrder | null {
+function paidOrderOf(details: CheckoutDetails, shelf: ThankYouPage["shelf"]): OrderWithOffers | null {
   const { id, paymentId, email, lineItems, receipt } = details;
   if (!paymentId) return null;
   const lines = lineItems.flatMap(({ priceId, productKey, quantity }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { measuredCounts, PANELS } from "@/lib/domain/catalogue/panels";
-import { countText, isFor, type MatrixRow, searched } from "./matrix";
+import { isFor, type MatrixRow, rowCountText, searchedRows } from "./matrix";
 import { matrixRows } from "./matrix-data";
 
 const rows = matrixRows();
@@ -8,14 +8,14 @@ const rows = matrixRows();
 describe("the comparison of programs", () => {
   it.each(PANELS.map(({ key }) => key))("counts for %s what the catalogue counts", (key) => {
     const { male, female } = measuredCounts(key);
-    expect(countText(rows, key, "measured", "male")).toBe(String(male));
-    expect(countText(rows, key, "measured", "female")).toBe(String(female));
+    expect(rowCountText(rows, key, "measured", "male")).toBe(String(male));
+    expect(rowCountText(rows, key, "measured", "female")).toBe(String(female));
   });
 
   it("says both numbers where women and men differ and nobody said which", () => {
-    expect(countText(rows, "ultimate", "calculated", null)).toBe("14 for women, 13 for men");
-    expect(countText(rows, "ultimate", "measured", null)).toBe("39");
-    expect(countText(rows, "mini-thyroid", "calculated", null)).toBe("0");
+    expect(rowCountText(rows, "ultimate", "calculated", null)).toBe("14 for women, 13 for men");
+    expect(rowCountText(rows, "ultimate", "measured", null)).toBe("39");
+    expect(rowCountText(rows, "mini-thyroid", "calculated", null)).toBe("0");
   });
 
   it("never has a marker measured in one panel and calculated in another", () => {
@@ -29,11 +29,11 @@ describe("the comparison of programs", () => {
     ["vitamin b12", ["b12"]],
     ["nothing at all", []],
   ])("finds for %s: %j", (query, keys) => {
-    expect(searched(rows, query).map(({ key }) => key)).toEqual(keys);
+    expect(searchedRows(rows, query).map(({ key }) => key)).toEqual(keys);
   });
 
   it("shows everything to an empty search", () => {
-    expect(searched(rows, "")).toHaveLength(rows.length);
+    expect(searchedRows(rows, "")).toHaveLength(rows.length);
   });
 
   it.each([

@@ -38,7 +38,7 @@ export function isFor(cell: MatrixCell | undefined, sex: Sex | null): boolean {
 }
 
 /** How many rows a panel measures or calculates: one number for a known sex, else "17", or "9 for women, 10 for men". */
-export function countText(
+export function rowCountText(
   rows: readonly MatrixRow[],
   panelKey: string,
   kind: MatrixCell["kind"],
@@ -52,7 +52,7 @@ export function countText(
 }
 
 /** The rows that a search leaves. Every word must occur. */
-export function searched(rows: readonly MatrixRow[], query: string): MatrixRow[] {
+export function searchedRows(rows: readonly MatrixRow[], query: string): MatrixRow[] {
   const words = query.toLowerCase().split(/\s+/);
   return rows.filter((row) => words.every((word) => row.words.includes(word)));
 }

@@ -6,7 +6,7 @@ import field from "@/components/ui/field.module.css";
 import { Link } from "@/components/ui/link";
 import { useSex } from "@/stores/sex";
 import type { MatrixPanel, MatrixPrice, MatrixRow } from "./matrix";
-import { countText, searched } from "./matrix";
+import { rowCountText, searchedRows } from "./matrix";
 import { MatrixGroup } from "./matrix-group";
 import { PanelChoice } from "./panel-choice";
 import styles from "./program-matrix.module.css";
@@ -29,7 +29,7 @@ export function ProgramMatrix({ panels, rows, prices, shippingText, sides }: Pro
   const [left, setLeft] = useState(sides[0]);
   const [right, setRight] = useState(sides[1]);
   const chosen = right && right !== left ? [left, right] : [left];
-  const found = searched(rows, query);
+  const found = searchedRows(rows, query);
   const kinds = ["measured", "calculated"] as const;
   const sideOf = (key: string) => (chosen.includes(key) ? "" : undefined);
   const groups = kinds.map((kind) => ({
@@ -77,7 +77,7 @@ export function ProgramMatrix({ panels, rows, prices, shippingText, sides }: Pro
                 <th scope="row">{kind === "measured" ? "Markers measured" : "Calculated, not counted"}</th>
                 {panels.map(({ key }) => (
                   <td key={key} data-side={sideOf(key)}>
-                    {countText(rows, key, kind, sex)}
+                    {rowCountText(rows, key, kind, sex)}
                   </td>
                 ))}
               </tr>

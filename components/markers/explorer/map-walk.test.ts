@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWalkKey, walk } from "./map-walk";
+import { isWalkKey, walkMap } from "./map-walk";
 
 const columns = [["apob", "ldl-c", "hdl-c"], [], ["tsh", "ft4"]];
 
@@ -17,11 +17,11 @@ describe("the keyboard on the map of markers", () => {
     ["ldl-c", "Home", "apob"],
     ["ldl-c", "End", "ft4"],
   ] as const)("from %s, %s leads to %s", (from, key, to) => {
-    expect(walk(columns, from, key)).toBe(to);
+    expect(walkMap(columns, from, key)).toBe(to);
   });
 
   it("begins at the first dot from where nothing is lit any more", () => {
-    expect(walk(columns, "gone", "ArrowDown")).toBe("apob");
+    expect(walkMap(columns, "gone", "ArrowDown")).toBe("apob");
   });
 
   it("leaves other keys alone", () => {

@@ -20,7 +20,7 @@ function nextColumn(
  * @param columns  the dots that are lit, by body system
  * @returns the same dot where there is no further one
  */
-export function walk(columns: readonly (readonly string[])[], from: string, key: WalkKey): string {
+export function walkMap(columns: readonly (readonly string[])[], from: string, key: WalkKey): string {
   const all = columns.flat();
   const at = all.indexOf(from);
   const column = columns.findIndex((one) => one.includes(from));

@@ -1,7 +1,7 @@
 import { classNames } from "@/components/ui/class-names";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./marker-counts.module.css";
-import { countsText, type MarkerEntry } from "./marker-filter";
+import { kindCountsText, type MarkerEntry } from "./marker-filter";
 
 const KINDS = [
   { kind: "measured", words: "measured by the lab" },
@@ -14,7 +14,7 @@ export function MarkerCounts({ markers }: { markers: readonly Pick<MarkerEntry, 
   return (
     <div className={styles.counts}>
       <p className={styles.told} aria-live="polite">
-        <VisuallyHidden>{countsText(markers)}</VisuallyHidden>
+        <VisuallyHidden>{kindCountsText(markers)}</VisuallyHidden>
       </p>
       {KINDS.map(({ kind, words }) => (
         <p key={kind} className={styles.count} aria-hidden="true">

@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState }
 import { MarkerBrief } from "./marker-brief";
 import { MarkerCounts } from "./marker-counts";
 import styles from "./marker-explorer.module.css";
-import { filtersOf, isShown, type MarkerFilters, NO_FILTERS, queryOf } from "./marker-filter";
+import { filtersOf, isMarkerShown, type MarkerFilters, NO_FILTERS, queryOf } from "./marker-filter";
 import { MarkerMap } from "./marker-map";
 import type { ExplorerSystem } from "./marker-words";
 
@@ -42,7 +42,7 @@ export function MarkerExplorer({ children, systems, empty }: MarkerExplorerProps
   const [filters, setFilters] = useState(NO_FILTERS);
   const [open, setOpen] = useState<string | null>(null);
   const all = systems.flatMap(({ markers }) => markers);
-  const lit = all.filter((marker) => isShown(marker, filters));
+  const lit = all.filter((marker) => isMarkerShown(marker, filters));
 
   function take(event: FormEvent<HTMLFormElement>) {
     const next = filtersOf(fieldsOf(event.currentTarget));

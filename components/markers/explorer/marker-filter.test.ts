@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countsText, filtersOf, isShown, type MarkerEntry, NO_FILTERS, queryOf } from "./marker-filter";
+import { filtersOf, isMarkerShown, kindCountsText, type MarkerEntry, NO_FILTERS, queryOf } from "./marker-filter";
 
 const psa: MarkerEntry = {
   kind: "measured",
@@ -26,12 +26,12 @@ describe("the filters of the marker list", () => {
     [{ draw: "arm", program: "ultimate", sex: "male", system: "hormones" }, true],
     [{ system: "heart" }, false],
   ])("%j shows PSA: %s", (filters, shown) => {
-    expect(isShown(psa, { ...NO_FILTERS, ...filters })).toBe(shown);
+    expect(isMarkerShown(psa, { ...NO_FILTERS, ...filters })).toBe(shown);
   });
 
   it("show a marker of no panel as long as no panel is asked for", () => {
-    expect(isShown(homocysteine, { ...NO_FILTERS, q: "homo" })).toBe(true);
-    expect(isShown(homocysteine, { ...NO_FILTERS, draw: "arm" })).toBe(false);
+    expect(isMarkerShown(homocysteine, { ...NO_FILTERS, q: "homo" })).toBe(true);
+    expect(isMarkerShown(homocysteine, { ...NO_FILTERS, draw: "arm" })).toBe(false);
   });
 
   it("want program, draw and sex of one and the same panel", () => {
@@ -39,7 +39,7 @@ describe("the filters of the marker list", () => {
       { panel: "core", draw: "arm", sex: "male" },
       { panel: "mini", draw: "finger", sex: null },
     ];
-    expect(isShown({ ...psa, places }, { ...NO_FILTERS, program: "core", sex: "female" })).toBe(false);
+    expect(isMarkerShown({ ...psa, places }, { ...NO_FILTERS, program: "core", sex: "female" })).toBe(false);
   });
 
   it("survive the address and back", () => {
@@ -50,7 +50,7 @@ describe("the filters of the marker list", () => {
 
   it("count measured and calculated apart", () => {
     const kinds = (["measured", "calculated", "measured", "upload"] as const).map((kind) => ({ kind }));
-    expect(countsText(kinds)).toBe("2 measured, 1 calculated, 1 only read from your reports");
-    expect(countsText([])).toBe("");
+    expect(kindCountsText(kinds)).toBe("2 measured, 1 calculated, 1 only read from your reports");
+    expect(kindCountsText([])).toBe("");
   });
 });

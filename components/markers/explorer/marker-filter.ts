@@ -41,7 +41,7 @@ export function queryOf(filters: MarkerFilters): string {
 }
 
 /** Whether a marker stays. Program, draw and sex must hold for one and the same panel. */
-export function isShown({ words, system, places }: MarkerEntry, filters: MarkerFilters): boolean {
+export function isMarkerShown({ words, system, places }: MarkerEntry, filters: MarkerFilters): boolean {
   const { q, program, sex, draw } = filters;
   if (filters.system && filters.system !== system) return false;
   const isAsked = q
@@ -59,7 +59,7 @@ export function isShown({ words, system, places }: MarkerEntry, filters: MarkerF
 }
 
 /** "10 measured, 4 calculated": each kind by itself. Empty for none. */
-export function countsText(entries: readonly Pick<MarkerEntry, "kind">[]): string {
+export function kindCountsText(entries: readonly Pick<MarkerEntry, "kind">[]): string {
   const words = { measured: "measured", calculated: "calculated", upload: "only read from your reports" } as const;
   return (["measured", "calculated", "upload"] as const)
     .map((kind) => [entries.filter((entry) => entry.kind === kind).length, words[kind]] as const)

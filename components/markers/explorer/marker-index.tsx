@@ -3,7 +3,7 @@ import { Link } from "@/components/ui/link";
 import { markerPath } from "@/lib/content/markers/marker-path";
 import { SYSTEM_INTROS } from "@/lib/content/pages/understand-your-health";
 import { BODY_SYSTEMS } from "@/lib/domain/catalogue/body-systems";
-import { countsText } from "./marker-filter";
+import { kindCountsText } from "./marker-filter";
 import styles from "./marker-index.module.css";
 import { type ExplorerMarker, type ExplorerSystem, rangeInWords } from "./marker-words";
 
@@ -31,7 +31,7 @@ export function MarkerIndex({ systems }: { systems: readonly ExplorerSystem[] })
 function Summary({ name, markers }: { name: string; markers: readonly ExplorerMarker[] }) {
   return (
     <>
-      {name} <span className={styles.counts}>{countsText(markers)}</span>
+      {name} <span className={styles.counts}>{kindCountsText(markers)}</span>
     </>
   );
 }

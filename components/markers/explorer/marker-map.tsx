@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "@/components/ui/class-names";
 import { markerPath } from "@/lib/content/markers/marker-path";
-import { isWalkKey, walk } from "./map-walk";
+import { isWalkKey, walkMap } from "./map-walk";
 import styles from "./marker-map.module.css";
 import type { ExplorerMarker, ExplorerSystem } from "./marker-words";
 
@@ -38,7 +38,7 @@ export function MarkerMap({ systems, isLit, onOpen }: MarkerMapProps) {
     const from = keyAt(event);
     if (from === null || !isWalkKey(event.key)) return;
     event.preventDefault();
-    const to = walk(lit, from, event.key);
+    const to = walkMap(lit, from, event.key);
     setCurrent(to);
     map.current?.querySelector<HTMLElement>(`[data-marker="${to}"]`)?.focus();
   }

@@ -1,4 +1,4 @@
-import { forWhom, howMeasured, type Place, placesOf } from "@/components/markers/places";
+import { forWhom, howMeasured, type MarkerPlace, placesOf } from "@/components/markers/places";
 import { citationText, rangeCitationsOf } from "@/components/markers/range/range-citations";
 import { siUnitText } from "@/components/markers/range/units";
 import { groupTitle } from "@/components/markers/scale/range-scale";
@@ -38,7 +38,7 @@ function unitsOf(marker: Biomarker): string {
   return unit === si ? unit : `${unit} (SI: ${si})`;
 }
 
-function panelText({ panel, kind, sex }: Place): string {
+function panelText({ panel, kind, sex }: MarkerPlace): string {
   const notes = [kind === "calculated" ? "calculated" : "", forWhom(sex)].filter(Boolean);
   return notes.length > 0 ? `${panel.name} (${notes.join(", ")})` : panel.name;
 }

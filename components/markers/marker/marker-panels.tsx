@@ -1,6 +1,6 @@
 import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { kitShippingCents, panelPath } from "@/components/markers/panel-offers";
-import { forWhom, type Place, placesOf } from "@/components/markers/places";
+import { forWhom, type MarkerPlace, placesOf } from "@/components/markers/places";
 import { Badge } from "@/components/ui/badge";
 import { Link } from "@/components/ui/link";
 import { SectionHeading } from "@/components/ui/section";
@@ -46,11 +46,11 @@ export function MarkerPanels({ marker, options, rates }: MarkerPanelsProps) {
   );
 }
 
-function kindText({ kind, sex }: Place): string {
+function kindText({ kind, sex }: MarkerPlace): string {
   return sex === null ? kind : `${kind}, ${forWhom(sex)}`;
 }
 
-function priceText({ panel }: Place, options: readonly SellableOption[], rates: ShippingRates): string {
+function priceText({ panel }: MarkerPlace, options: readonly SellableOption[], rates: ShippingRates): string {
   const draw = panel.draw === "arm" ? "Arm draw" : "Finger-prick";
   const option = optionWith(options, panel.key, "one-time");
   if (!option) return draw;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rangesOf, type Scale } from "@/lib/content/markers/ranges";
 import { BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
-import { axisOf, hasRoom, numbersOn, shareOf, widthOf } from "./axis";
+import { axisOf, hasRoom, numbersOn, shareOfAxis, widthOf } from "./axis";
 
 const cutsOf = ({ bands }: Scale) => bands.flatMap(({ to }) => to ?? []);
 
@@ -59,7 +59,7 @@ describe("a marker's scale", () => {
   });
 
   it("holds what lies beyond it at its end", () => {
-    expect(shareOf(-1, { min: 0, max: 10 })).toBe(0);
-    expect(shareOf(11, { min: 0, max: 10 })).toBe(1);
+    expect(shareOfAxis(-1, { min: 0, max: 10 })).toBe(0);
+    expect(shareOfAxis(11, { min: 0, max: 10 })).toBe(1);
   });
 });

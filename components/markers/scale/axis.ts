@@ -34,7 +34,7 @@ export function axisOf(cuts: readonly number[]): Axis {
 }
 
 /** The place of a value on a scale, as a share of its length. */
-export function shareOf(value: number, { min, max }: Axis): number {
+export function shareOfAxis(value: number, { min, max }: Axis): number {
   return Math.min(1, Math.max(0, (value - min) / (max - min)));
 }
 
@@ -58,7 +58,7 @@ const AIR = 0.012;
  */
 function endNumbers(axis: Axis, cuts: readonly number[]): AxisNumber[] {
   return cuts.map((value, index) => {
-    const at = shareOf(value, axis);
+    const at = shareOfAxis(value, axis);
     if (index < cuts.length - 1) return { value, at, anchor: "end", written: Math.max(at, widthOf(value)), line: 0 };
     return { value, at, anchor: "start", written: Math.min(at, 1 - widthOf(value)), line: 0 };
   });
@@ -70,7 +70,7 @@ export function numbersOn(axis: Axis, cuts: readonly number[], kind: "interval" 
   const ends = [widthOf(axis.min), 0];
   const last = 1 - widthOf(axis.max);
   return cuts.map((value) => {
-    const at = shareOf(value, axis);
+    const at = shareOfAxis(value, axis);
     const half = widthOf(value) / 2 + AIR;
     const line = at - half < (ends[0] ?? 0) || at + half > last ? 1 : 0;
     ends[line] = at + half;

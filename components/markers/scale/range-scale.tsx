@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { classNames } from "@/components/ui/class-names";
 import type { Band, Scale } from "@/lib/content/markers/ranges";
-import { type Axis, axisOf, hasRoom, numbersOn, shareOf } from "./axis";
+import { type Axis, axisOf, hasRoom, numbersOn, shareOfAxis } from "./axis";
 import styles from "./range-scale.module.css";
 
 /** "Women, 18 to 30 years", "Men", "Everyone, fasting". */
@@ -57,7 +57,11 @@ function Drawing({ scale, axis }: { scale: Scale; axis: Axis }) {
       {scale.bands.map(({ to, tone, span }, index) => {
         const start = scale.bands[index - 1]?.to ?? axis.min;
         return (
-          <i key={span} className={styles[tone]} style={place(shareOf(start, axis), shareOf(to ?? axis.max, axis))} />
+          <i
+            key={span}
+            className={styles[tone]}
+            style={place(shareOfAxis(start, axis), shareOfAxis(to ?? axis.max, axis))}
+          />
         );
       })}
       {numbers.map(({ value, at, anchor, written, line }) => (

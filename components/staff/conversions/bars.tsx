@@ -13,7 +13,7 @@ export const List = styled.ul`
   list-style: none;
 `;
 
-export const Row = styled.li`
+export const BarRow = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: var(--space-1) var(--space-4);

@@ -3,8 +3,8 @@
 import { FEW_OR_NONE } from "@/lib/content/conversion-words";
 import { aboutText, changeText, type Tile } from "@/lib/contracts/conversion-tiles";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
-import type { Figure as FigureName } from "@/lib/domain/conversion-figures";
-import { daysOf } from "@/lib/domain/small-groups";
+import type { ConversionFigure } from "@/lib/domain/conversion-figures";
+import { daysTogether } from "@/lib/domain/small-groups";
 import { Figure, Figures, Opener } from "../staff-layout";
 
 interface ConversionFiguresProps {
@@ -16,10 +16,10 @@ interface ConversionFiguresProps {
   /** Others are on their way. */
   isComing: boolean;
   /** Shows what a figure is made of. */
-  onOpen: (rows: { figure?: FigureName; behind?: string }) => void;
+  onOpen: (rows: { figure?: ConversionFigure; behind?: string }) => void;
 }
 
-const daysIn = (days: StaffConversions["told"]) => (days ? daysOf([days]) : 0);
+const daysIn = (days: StaffConversions["told"]) => (days ? daysTogether([days]) : 0);
 
 /** Figures of some days, each beside the one that it is compared with; pressing one shows what it is made of. */
 export function ConversionFigures({ tiles, days, before, isRough, isComing, onOpen }: ConversionFiguresProps) {

@@ -8,7 +8,7 @@ import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { VISIT_STEPS } from "@/lib/domain/visit";
 import { Block, Detail, Line } from "../staff-layout";
-import { Bar, List, Row, Track } from "./bars";
+import { Bar, BarRow, List, Track } from "./bars";
 import { TableExport } from "./table-export";
 
 const percent = (part: number, whole: number) => (whole === 0 ? "–" : `${Math.round((part / whole) * 100)}%`);
@@ -52,17 +52,17 @@ export function ConversionFunnel({ steps, question }: { steps: Steps; question: 
         article leads straight to a test.
       </p>
       <List>
-        {visits === 0 ? <Row>No visit in this period, or too few to show.</Row> : null}
+        {visits === 0 ? <BarRow>No visit in this period, or too few to show.</BarRow> : null}
         {visits === 0
           ? null
           : lines.map(({ step, count }) => (
-              <Row key={step}>
+              <BarRow key={step}>
                 <span>{STEP_WORDS[step]}</span>
                 <span>{count === null ? FEW_OR_NONE : `${count}, ${percent(count, visits)}`}</span>
                 <Track aria-hidden="true">
                   <Bar $share={((count ?? 0) / visits) * 100} $isStrong />
                 </Track>
-              </Row>
+              </BarRow>
             ))}
       </List>
     </Block>

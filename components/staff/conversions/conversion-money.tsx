@@ -8,7 +8,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { DIMENSION_WORDS, FEW_OR_NONE } from "@/lib/content/conversion-words";
 import { type ConversionQuestion, isOfRest } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
-import type { Figure } from "@/lib/domain/conversion-figures";
+import type { ConversionFigure } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
 import { Block, Line, Opener } from "../staff-layout";
 import type { DayPoint, FallStep } from "./conversion-charts";
@@ -19,7 +19,7 @@ const WaterfallChart = lazy(async () => ({ default: (await import("./conversion-
 
 type Days = StaffConversions["days"];
 
-export const spanText = ({ from, to }: { from: string; to: string }) =>
+export const daySpanText = ({ from, to }: { from: string; to: string }) =>
   from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`;
 
 /** A day as an axis has room for it. */
@@ -33,7 +33,11 @@ const dayColumns = (onOpen: ConversionMoneyProps["onOpen"]): readonly DataColumn
     head: "Day",
     width: 180,
     cell: ({ from, to }) =>
-      onOpen ? <Opener onClick={() => onOpen({ from, to })}>{spanText({ from, to })}</Opener> : spanText({ from, to }),
+      onOpen ? (
+        <Opener onClick={() => onOpen({ from, to })}>{daySpanText({ from, to })}</Opener>
+      ) : (
+        daySpanText({ from, to })
+      ),
   },
   { key: "orders", head: "Orders", align: "end", width: 80, cell: ({ orders }) => orders },
   { key: "cents", head: "Net", align: "end", width: 110, cell: ({ cents }) => <Money cents={cents} /> },
@@ -43,7 +47,7 @@ interface ConversionMoneyProps {
   question: ConversionQuestion;
   conversions: StaffConversions;
   /** Shows the rows of a figure, or of some days. NULL: this person sees none of days. */
-  onOpen: ((rows: { figure?: Figure; from?: string; to?: string }) => void) | null;
+  onOpen: ((rows: { figure?: ConversionFigure; from?: string; to?: string }) => void) | null;
 }
 
 /** What stayed of each day, as a line and as a table. */
@@ -62,7 +66,7 @@ export function ConversionDays({ question, conversions, onOpen }: ConversionMone
       </Line>
       <p>
         {isOfRest(question) ? "What is not counted" : "Net revenue"} by the day the money moved, New York time
-        {compared?.told ? `; dashed: ${spanText(compared.told)}` : ""}.
+        {compared?.told ? `; dashed: ${daySpanText(compared.told)}` : ""}.
         {hasRuns ? " Days of few people are told together, as one bar." : ""}
       </p>
       <Suspense fallback={<Skeleton shape="block" />}>
@@ -81,12 +85,12 @@ export function ConversionDays({ question, conversions, onOpen }: ConversionMone
 }
 
 /** A step, or NULL for its cents: of few people, or of none. */
-type Fall = Omit<FallStep, "cents"> & { readonly figure: Figure; readonly cents: number | null };
+type Fall = Omit<FallStep, "cents"> & { readonly figure: ConversionFigure; readonly cents: number | null };
 
 /** From what was charged to what stayed. */
 function fallOf({ figures, smallestGroup }: StaffConversions): Fall[] {
   if (!figures) return [];
-  const step = (label: string, figure: Figure, isWhole = false, sign = 1): Fall => {
+  const step = (label: string, figure: ConversionFigure, isWhole = false, sign = 1): Fall => {
     const told = figures[figure];
     return { label, figure, isWhole, cents: told && sign * told.cents };
   };
@@ -106,7 +110,7 @@ const isTold = (step: Fall): step is Fall & FallStep => step.cents !== null;
 
 type WaterfallProps = Omit<ConversionMoneyProps, "onOpen"> & {
   /** Shows what a figure is made of. */
-  onOpen: (rows: { figure: Figure }) => void;
+  onOpen: (rows: { figure: ConversionFigure }) => void;
 };
 
 const fallColumns = (onOpen: WaterfallProps["onOpen"]): readonly DataColumn<Fall>[] => [

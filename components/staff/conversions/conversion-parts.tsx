@@ -10,7 +10,7 @@ import type { Dimension } from "@/lib/domain/conversion-dimensions";
 import { dayText } from "@/lib/domain/date-text";
 import { isOfVisit } from "@/lib/domain/telling";
 import { Block, Detail, Line, Opener } from "../staff-layout";
-import { Bar, List, Row, Track } from "./bars";
+import { Bar, BarRow, List, Track } from "./bars";
 import styles from "./conversion-parts.module.css";
 import { TableExport } from "./table-export";
 
@@ -89,9 +89,9 @@ function Parts({ by, parts, all, onNarrow }: PartsProps) {
   const largest = Math.max(1, ...all.map(({ cents }) => Math.abs(cents)));
   return (
     <List>
-      {parts.length === 0 ? <Row>Nothing in this period, or too few to show.</Row> : null}
+      {parts.length === 0 ? <BarRow>Nothing in this period, or too few to show.</BarRow> : null}
       {parts.map(({ key, cents, orders }) => (
-        <Row key={key ?? "few"}>
+        <BarRow key={key ?? "few"}>
           <span>
             {onNarrow && key !== null ? (
               <Opener onClick={() => onNarrow(by, key)}>{valueWords(by, key)}</Opener>
@@ -109,7 +109,7 @@ function Parts({ by, parts, all, onNarrow }: PartsProps) {
           <Track aria-hidden="true">
             <Bar $share={(Math.abs(cents) / largest) * 100} $isStrong={cents >= 0} />
           </Track>
-        </Row>
+        </BarRow>
       ))}
     </List>
   );

@@ -5,7 +5,7 @@ import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
 import { Block, Line } from "../staff-layout";
-import { Bar, List, Row, Track } from "./bars";
+import { Bar, BarRow, List, Track } from "./bars";
 import { TableExport } from "./table-export";
 
 type Quiz = NonNullable<StaffConversions["quiz"]>;
@@ -22,7 +22,7 @@ export function ConversionQuiz({ quiz: { saw, ends }, question }: { quiz: Quiz; 
       </Line>
       <p>Visits that began in these days and saw at least one question. No one knows which answers they gave.</p>
       <List>
-        {all === 0 ? <Row>No one took the quiz in this period, or too few to show.</Row> : null}
+        {all === 0 ? <BarRow>No one took the quiz in this period, or too few to show.</BarRow> : null}
         {ends.map(({ step, visits }) => (
           <End key={step} title={quizStepWords(step)} {...{ visits, all }} isStrong={step === QUESTIONS.length + 1} />
         ))}
@@ -43,7 +43,7 @@ interface EndProps {
 function End({ title, visits, all, isStrong = false }: EndProps) {
   const share = (visits / all) * 100;
   return (
-    <Row>
+    <BarRow>
       <span>{title}</span>
       <span>
         {visits}, {Math.round(share)}%
@@ -51,6 +51,6 @@ function End({ title, visits, all, isStrong = false }: EndProps) {
       <Track aria-hidden="true">
         <Bar $share={share} $isStrong={isStrong} />
       </Track>
-    </Row>
+    </BarRow>
   );
 }

@@ -5,7 +5,7 @@ import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { RULE_WORDS } from "../code-words";
 import { Block, Detail, Line } from "../staff-layout";
-import { Bar, List, Row, Track } from "./bars";
+import { Bar, BarRow, List, Track } from "./bars";
 import { TableExport } from "./table-export";
 
 /** How many are told; the rest stands with each code. */
@@ -32,7 +32,7 @@ export function ConversionRefusals({
       </Line>
       <List>
         {refusals.slice(0, MOST).map(({ code, rule, times }) => (
-          <Row key={`${code} ${rule}`}>
+          <BarRow key={`${code} ${rule}`}>
             <span>
               {code}
               <Detail>{RULE_WORDS[rule]}</Detail>
@@ -41,7 +41,7 @@ export function ConversionRefusals({
             <Track aria-hidden="true">
               <Bar $share={(times / first.times) * 100} $isStrong={false} />
             </Track>
-          </Row>
+          </BarRow>
         ))}
       </List>
     </Block>

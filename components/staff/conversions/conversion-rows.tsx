@@ -7,11 +7,11 @@ import { Badge } from "@/components/ui/badge";
 import { Money } from "@/components/ui/price";
 import { useListPages } from "@/hooks/staff/use-list-pages";
 import { useConversionRows, useConversionsExport } from "@/hooks/staff/use-staff-conversions";
-import { FIGURE_WORDS, KIND_WORDS } from "@/lib/content/conversion-words";
+import { CONVERSION_KIND_WORDS, FIGURE_WORDS } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { ConversionRow } from "@/lib/contracts/staff-conversions";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { type ConversionFigure, FIGURE_NAMES } from "@/lib/domain/conversion-figures";
 import { momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { ExportButton } from "../export-button";
@@ -26,7 +26,7 @@ const columnsFor = (onOpen: (orderId: string) => void): readonly DataColumn<Conv
     width: 170,
     cell: ({ kind, at }) => (
       <>
-        {KIND_WORDS[kind]}
+        {CONVERSION_KIND_WORDS[kind]}
         <Detail>{momentText(at)}</Detail>
       </>
     ),
@@ -60,8 +60,8 @@ const CHOICES = FIGURE_NAMES.map((value) => ({ value, label: FIGURE_WORDS[value]
 
 interface ConversionRowsProps {
   question: ConversionQuestion;
-  figure: Figure;
-  onFigure: (figure: Figure) => void;
+  figure: ConversionFigure;
+  onFigure: (figure: ConversionFigure) => void;
 }
 
 /** The rows that a figure is made of, each with its order and its reason. */

@@ -5,16 +5,16 @@ import { Money } from "@/components/ui/price";
 import { FEW_OR_NONE, FIGURE_WORDS } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
-import type { Figure } from "@/lib/domain/conversion-figures";
+import type { ConversionFigure } from "@/lib/domain/conversion-figures";
 import { formatCents } from "@/lib/domain/money";
 import { Block, Detail, Line } from "../staff-layout";
-import { spanText } from "./conversion-money";
+import { daySpanText } from "./conversion-money";
 import { TableExport } from "./table-export";
 
 type Run = StaffConversions["runs"][number];
 
-const columnsFor = (figure: Figure): readonly DataColumn<Run>[] => [
-  { key: "days", head: "Days", width: 220, cell: ({ from, to }) => spanText({ from, to }) },
+const columnsFor = (figure: ConversionFigure): readonly DataColumn<Run>[] => [
+  { key: "days", head: "Days", width: 220, cell: ({ from, to }) => daySpanText({ from, to }) },
   {
     key: "rows",
     head: "Rows",
@@ -42,7 +42,7 @@ const columnsFor = (figure: Figure): readonly DataColumn<Run>[] => [
 
 interface ConversionRunsProps {
   question: ConversionQuestion;
-  figure: Figure;
+  figure: ConversionFigure;
   conversions: StaffConversions;
 }
 

@@ -4,7 +4,7 @@ import { mainTiles, moreTiles } from "@/lib/contracts/conversion-tiles";
 import { type ConversionQuestion, isOfRest, narrowedBy } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { Dimension } from "@/lib/domain/conversion-dimensions";
-import type { Figure } from "@/lib/domain/conversion-figures";
+import type { ConversionFigure } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
 import { CompareBooks } from "../compare-books";
 import { Columns } from "../staff-layout";
@@ -17,7 +17,7 @@ import { ConversionQuiz } from "./conversion-quiz";
 import { ConversionRefusals } from "./conversion-refusals";
 
 /** Rows that are opened: of a figure, or what stands behind another; of some days, or narrowed by something. */
-export type OpenedRows = Partial<ConversionQuestion> & { figure?: Figure; behind?: string };
+export type OpenedRows = Partial<ConversionQuestion> & { figure?: ConversionFigure; behind?: string };
 
 const MADE_OF: readonly { title: string; dimensions: readonly Dimension[] }[] = [
   { title: "What was bought", dimensions: ["product", "kind", "customer", "rule"] },

@@ -11,7 +11,7 @@ import { type ConversionQuestion, narrowedBy, questionIn } from "@/lib/contracts
 import { BEHIND, type StaffConversions } from "@/lib/contracts/staff-conversions";
 import { closedPeriod } from "@/lib/domain/chosen-period";
 import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
-import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { type ConversionFigure, FIGURE_NAMES } from "@/lib/domain/conversion-figures";
 import { dayText } from "@/lib/domain/date-text";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { isOfVisit } from "@/lib/domain/telling";
@@ -24,7 +24,7 @@ import { type OpenedRows, Sums } from "./conversion-sums";
 import { ConversionViews } from "./conversion-views";
 
 /** What the address asks for, and whose rows are shown below: a figure's of the ledger, or what stands behind another. */
-type Asked = ConversionQuestion & { readonly figure: Figure; readonly behind: string };
+type Asked = ConversionQuestion & { readonly figure: ConversionFigure; readonly behind: string };
 
 function askedIn(address: URLSearchParams): Asked {
   const figure = FIGURE_NAMES.find((name) => name === address.get("figure")) ?? "counted_net";

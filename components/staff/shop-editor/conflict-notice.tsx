@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import type { StaffShopDraft } from "@/hooks/staff/use-staff-shop-draft";
 import { partName, partWords } from "@/lib/content/shop-parts";
-import { partOf } from "@/lib/domain/merge-shop-work";
+import { workPartOf } from "@/lib/domain/merge-shop-work";
 import { Buttons } from "../staff-layout";
 import styles from "./conflict-notice.module.css";
 import type { ShopStock } from "./shop-pages";
@@ -27,8 +27,8 @@ export function ConflictNotice({ draft: { saving, work }, stock }: ConflictNotic
         {conflict.fields.map((field) => (
           <li key={field}>
             <h3 className={styles.name}>{partName(field, titles)}</h3>
-            <Side whose="Yours" value={partOf(work, field)} field={field} />
-            <Side whose={`${who}`} value={partOf(conflict.theirs, field)} field={field} />
+            <Side whose="Yours" value={workPartOf(work, field)} field={field} />
+            <Side whose={`${who}`} value={workPartOf(conflict.theirs, field)} field={field} />
             <Buttons>
               <Button variant="secondary" size="small" onClick={() => decide(field, "mine")}>
                 Keep mine

@@ -4,7 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { SHOP_FIELD_NAMES } from "@/lib/content/shop-fields";
-import { asChoice, type CropChoice, cropBox, dragged, MOST_ZOOM, WHOLE_MIDDLE } from "@/lib/domain/picture-crop";
+import { asChoice, type CropChoice, cropBox, draggedCrop, MOST_ZOOM, WHOLE_MIDDLE } from "@/lib/domain/picture-crop";
 import { SHOP_PICTURES, type ShopPictureField } from "@/lib/domain/shop-pictures";
 import styles from "./crop-dialog.module.css";
 import { croppedFile } from "./cropped-file";
@@ -94,7 +94,7 @@ function Stage({ picture, aspect, choice, onChange }: StageProps) {
     const { width, height } = event.currentTarget.getBoundingClientRect();
     const by = { across: (event.clientX - from.current.x) / width, down: (event.clientY - from.current.y) / height };
     from.current = { x: event.clientX, y: event.clientY };
-    onChange(dragged(picture, aspect, choice, by));
+    onChange(draggedCrop(picture, aspect, choice, by));
   };
   return (
     <canvas

@@ -11,13 +11,13 @@ import { ColourField } from "./colour-field";
 import { fieldPlace } from "./field-places";
 import { PictureField } from "./picture-field";
 import styles from "./rows.module.css";
-import type { Look, TextFieldName } from "./shop-work";
+import type { ShopLook, TextFieldName } from "./shop-work";
 
 /** The look as far as a group of fields needs it. */
 export interface GroupProps {
   shopKey: string;
-  look: Look;
-  put: (change: Partial<Look>) => void;
+  look: ShopLook;
+  put: (change: Partial<ShopLook>) => void;
 }
 
 interface TextsProps extends GroupProps {
@@ -45,7 +45,7 @@ export function Texts({ look, put, names, hint, isLong = false }: TextsProps) {
 }
 
 interface PicturesProps extends GroupProps {
-  names: readonly (keyof Look & ShopPictureField)[];
+  names: readonly (keyof ShopLook & ShopPictureField)[];
 }
 
 /** Pictures, one field each. */
@@ -61,7 +61,11 @@ export function Pictures({ shopKey, look, put, names }: PicturesProps) {
 const isDescribed = (name: string): name is DescribedPicture => DESCRIBED_PICTURES.some((one) => one === name);
 
 /** Description for a picture that is there, if it says something of its own. */
-function PictureWords({ look, put, name }: Pick<GroupProps, "look" | "put"> & { name: keyof Look & ShopPictureField }) {
+function PictureWords({
+  look,
+  put,
+  name,
+}: Pick<GroupProps, "look" | "put"> & { name: keyof ShopLook & ShopPictureField }) {
   if (look[name] === "" || !isDescribed(name)) return null;
   return (
     <div {...fieldPlace(`pictureTexts.${name}`)}>
@@ -84,7 +88,7 @@ const COLOURS = {
   section2Color: "Empty: dark.",
 } as const;
 
-export function Colours({ look, put, names }: GroupProps & { names: readonly (keyof Look & `${string}Color`)[] }) {
+export function Colours({ look, put, names }: GroupProps & { names: readonly (keyof ShopLook & `${string}Color`)[] }) {
   const faults = colourFaults(look);
   const hints: Readonly<Record<string, string>> = COLOURS;
   return names.map((name) => (

@@ -6,7 +6,7 @@ import { CheckboxField } from "@/components/ui/checkbox-field";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { formatCents } from "@/lib/domain/money";
 import { atOwnPrices, type ShopPrices } from "@/lib/domain/shop-prices";
-import { moved } from "./moved";
+import { movedItem } from "./moved";
 import { PriceFields } from "./price-fields";
 import styles from "./rows.module.css";
 import type { ShopStock } from "./shop-pages";
@@ -43,7 +43,7 @@ export function ProductPicker({ stock, value, prices, onChange, onPrices }: Prod
                 size="small"
                 disabled={index === 0}
                 aria-label={`Move ${nameOf(key)} up`}
-                onClick={() => onChange(moved(value, index, -1))}
+                onClick={() => onChange(movedItem(value, index, -1))}
               >
                 ↑
               </Button>
@@ -52,7 +52,7 @@ export function ProductPicker({ stock, value, prices, onChange, onPrices }: Prod
                 size="small"
                 disabled={index === value.length - 1}
                 aria-label={`Move ${nameOf(key)} down`}
-                onClick={() => onChange(moved(value, index, 1))}
+                onClick={() => onChange(movedItem(value, index, 1))}
               >
                 ↓
               </Button>

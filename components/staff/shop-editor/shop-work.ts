@@ -1,12 +1,16 @@
 import type { ShopWork } from "@/lib/contracts/staff-shops";
 import { inBrand } from "@/lib/domain/brand";
 
-export type Look = ShopWork["look"];
+export type ShopLook = ShopWork["look"];
 
 /** The names of the fields that hold one line of text. */
 export type TextFieldName = {
-  [Field in keyof Look]-?: Look[Field] extends string ? (string extends Look[Field] ? Field : never) : never;
-}[keyof Look];
+  [Field in keyof ShopLook]-?: ShopLook[Field] extends string
+    ? string extends ShopLook[Field]
+      ? Field
+      : never
+    : never;
+}[keyof ShopLook];
 
 /**
  * The work with one field of its look replaced.
@@ -16,7 +20,7 @@ export function withField(work: ShopWork, path: string, value: string): ShopWork
   const [field = "", index] = path.replace(/^look\./, "").split(".");
   const at = Number(index);
   const { look } = work;
-  const put = (change: Partial<Look>): ShopWork => ({ ...work, look: { ...look, ...change } });
+  const put = (change: Partial<ShopLook>): ShopWork => ({ ...work, look: { ...look, ...change } });
   if (field === "aboutPoints") {
     // A point without words is no point.
     if (value === "") return put({ aboutPoints: look.aboutPoints.filter((_, place) => place !== at) });
@@ -30,12 +34,12 @@ export function withField(work: ShopWork, path: string, value: string): ShopWork
 }
 
 /** The look as visitors would see it: the shop's name wherever ours was written. */
-export function shownLook(look: Look): Look {
+export function shownLook(look: ShopLook): ShopLook {
   const own = (value: unknown): unknown => {
     if (typeof value === "string") return inBrand(value, look.businessName);
     if (Array.isArray(value)) return value.map(own);
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, own(text)]));
   };
-  return Object.fromEntries(Object.entries(look).map(([field, value]) => [field, own(value)])) as Look;
+  return Object.fromEntries(Object.entries(look).map(([field, value]) => [field, own(value)])) as ShopLook;
 }

@@ -13,7 +13,7 @@ import { CORNERS, type FrontSection, frontSections, PICTURE_STYLES, TYPE_PAIRS }
 import { Choices } from "../staff-layout";
 import { fieldPlace } from "./field-places";
 import type { GroupProps } from "./group-fields";
-import { moved } from "./moved";
+import { movedItem } from "./moved";
 import styles from "./rows.module.css";
 
 interface ChoiceProps<Name extends string> {
@@ -89,7 +89,7 @@ function SectionOrder({ value, onChange }: SectionOrderProps) {
                 size="small"
                 disabled={index === 0}
                 aria-label={`Move ${FRONT_SECTION_NAMES[section]} up`}
-                onClick={() => onChange(moved(value, index, -1))}
+                onClick={() => onChange(movedItem(value, index, -1))}
               >
                 ↑
               </Button>
@@ -98,7 +98,7 @@ function SectionOrder({ value, onChange }: SectionOrderProps) {
                 size="small"
                 disabled={index === value.length - 1}
                 aria-label={`Move ${FRONT_SECTION_NAMES[section]} down`}
-                onClick={() => onChange(moved(value, index, 1))}
+                onClick={() => onChange(movedItem(value, index, 1))}
               >
                 ↓
               </Button>

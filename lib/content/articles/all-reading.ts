@@ -62,7 +62,7 @@ export const GUIDES: readonly Article[] = [
 export const ALL_READING: readonly Article[] = [...GUIDES, ...ARTICLES];
 
 /** The article or guide of a slug, or undefined. Slugs are unique across both. */
-export function readingOf(slug: string): Article | undefined {
+export function articleOfSlug(slug: string): Article | undefined {
   return ALL_READING.find((article) => article.slug === slug);
 }
 

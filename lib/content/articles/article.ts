@@ -9,7 +9,7 @@ import type { TagKey } from "./tags";
 export type Text = string;
 
 /** A value on its range. The ends must stand in the marker's record; the value is invented and said to be. */
-export interface RangeFigure {
+export interface ValueOnRange {
   kind: "range";
   marker: string;
   value: number;
@@ -21,13 +21,13 @@ export interface RangeFigure {
   caption: Text;
 }
 
-export type Block =
+export type ArticleBlock =
   | { kind: "heading"; text: string }
   | { kind: "paragraph"; text: Text }
   | { kind: "list"; isNumbered: boolean; items: readonly Text[] }
   | { kind: "table"; caption: string; columns: readonly string[]; rows: readonly (readonly Text[])[] }
   | { kind: "note"; title: string; text: Text }
-  | RangeFigure;
+  | ValueOnRange;
 
 /** Where a statement comes from. */
 export interface Source {
@@ -74,17 +74,21 @@ export interface Article {
   /** Keys of the catalogue's markers. */
   markers: readonly string[];
   program: Extract<RouteName, "core" | "heart" | "hormone" | "thyroid">;
-  body: readonly Block[];
+  body: readonly ArticleBlock[];
   sources: readonly Source[];
 }
 
-export const h = (text: string): Block => ({ kind: "heading", text });
-export const p = (text: Text): Block => ({ kind: "paragraph", text });
-export const list = (...items: readonly Text[]): Block => ({ kind: "list", isNumbered: false, items });
-export const steps = (...items: readonly Text[]): Block => ({ kind: "list", isNumbered: true, items });
-export const note = (title: string, text: Text): Block => ({ kind: "note", title, text });
-export const range = (figure: Omit<RangeFigure, "kind">): Block => ({ kind: "range", ...figure });
-export const table = (caption: string, columns: readonly string[], ...rows: readonly (readonly Text[])[]): Block => ({
+export const h = (text: string): ArticleBlock => ({ kind: "heading", text });
+export const p = (text: Text): ArticleBlock => ({ kind: "paragraph", text });
+export const list = (...items: readonly Text[]): ArticleBlock => ({ kind: "list", isNumbered: false, items });
+export const steps = (...items: readonly Text[]): ArticleBlock => ({ kind: "list", isNumbered: true, items });
+export const note = (title: string, text: Text): ArticleBlock => ({ kind: "note", title, text });
+export const range = (figure: Omit<ValueOnRange, "kind">): ArticleBlock => ({ kind: "range", ...figure });
+export const table = (
+  caption: string,
+  columns: readonly string[],
+  ...rows: readonly (readonly Text[])[]
+): ArticleBlock => ({
   kind: "table",
   caption,
   columns,

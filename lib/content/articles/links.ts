@@ -1,7 +1,7 @@
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { markerPath } from "../markers/marker-path";
 import { linkTo } from "../navigation";
-import { readingOf } from "./all-reading";
+import { articleOfSlug } from "./all-reading";
 import { articlePath } from "./article";
 import { isRouteName } from "./inline-text";
 
@@ -13,6 +13,6 @@ export function hrefOfTarget(target: string): string | null {
   const [kind = "", name = ""] = target.split(":");
   if (kind === "marker") return linkTo("whatWeMeasure") && biomarkerOf(name) ? markerPath(name) : null;
   if (kind === "page") return isRouteName(name) ? (linkTo(name)?.href ?? null) : null;
-  const article = kind === "read" ? readingOf(name) : undefined;
+  const article = kind === "read" ? articleOfSlug(name) : undefined;
   return article ? articlePath(article) : null;
 }

@@ -1,10 +1,10 @@
-import type { Article, Block } from "./article";
+import type { Article, ArticleBlock } from "./article";
 import { plainText, textPartsOf } from "./inline-text";
 
 const WORDS_PER_MINUTE = 220;
 
 /** The lines of a block, with their links. */
-function blockLines(block: Block): readonly string[] {
+function blockLines(block: ArticleBlock): readonly string[] {
   switch (block.kind) {
     case "heading":
     case "paragraph":

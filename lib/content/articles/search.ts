@@ -4,7 +4,7 @@ import { articleText } from "./reading";
 import { tagOf } from "./tags";
 
 /** An article or guide that a search found. */
-export interface Found {
+export interface FoundReading {
   href: string;
   title: string;
   kind: "article" | "guide";
@@ -12,7 +12,7 @@ export interface Found {
   excerpt: string;
 }
 
-interface Entry extends Omit<Found, "excerpt"> {
+interface Entry extends Omit<FoundReading, "excerpt"> {
   description: string;
   text: string;
   fields: readonly { words: readonly string[]; weight: number }[];
@@ -63,7 +63,7 @@ function excerptOf(entry: Entry, terms: readonly string[]): string {
  * What fits the words, best first. Every word must begin some word of the title, tags, description or text.
  * Nothing fits an empty question.
  */
-export function searchReading(question: string): readonly Found[] {
+export function searchReading(question: string): readonly FoundReading[] {
   const terms = wordsOf(question);
   if (terms.length === 0) return [];
   return ENTRIES.map((entry) => ({ entry, scores: terms.map((term) => scoreOf(entry, term)) }))

@@ -2,7 +2,7 @@ import { button, greeting, type Letter, type MailBrand, quiet, text } from "./le
 import type { MailTemplates } from "./mail";
 
 /** The welcome, once the address is proven: what the account is good for. */
-export function welcome(data: MailTemplates["welcome"], brand: MailBrand): Letter {
+export function welcomeLetter(data: MailTemplates["welcome"], brand: MailBrand): Letter {
   const { attachedOrders: count } = data;
   const found = count === 1 ? "One earlier order is" : `${count} earlier orders are`;
   return {
@@ -23,7 +23,7 @@ export function welcome(data: MailTemplates["welcome"], brand: MailBrand): Lette
 }
 
 /** The link that proves the address of a new account. */
-export function verifyEmail(data: MailTemplates["verify-email"], brand: MailBrand): Letter {
+export function verifyEmailLetter(data: MailTemplates["verify-email"], brand: MailBrand): Letter {
   return {
     subject: `Confirm your email for ${brand.brandName}`,
     preview: "One click, and your earlier orders show up in your account.",

@@ -5,13 +5,13 @@ import {
   emailChanged,
   passwordChanged,
   passwordReset,
-  verifyEmail,
-  welcome,
+  verifyEmailLetter,
+  welcomeLetter,
 } from "./account-mails";
 import { addressCorrected } from "./address-mails";
-import { contactMessage, contactReceived } from "./contact-mails";
+import { contactMessageLetter, contactReceived } from "./contact-mails";
 import { factorChanged } from "./factor-mail";
-import { kitDelivered, kitRegistered, kitReplaced, nextKit, resultReady, sampleReceived } from "./kit-mails";
+import { kitDelivered, kitRegistered, kitReplaced, nextKitLetter, resultReady, sampleReceived } from "./kit-mails";
 import { orderLate, ordersLate } from "./late-mails";
 import type { Letter, MailBrand } from "./letter";
 import type { Mail, MailTemplate, MailTemplates } from "./mail";
@@ -25,8 +25,8 @@ import {
 } from "./membership-mails";
 import { moneyReturned, referralCredited } from "./money-mails";
 import { orderCanceled, orderLink, orderReleased, orderShipped } from "./order-mails";
-import { orderReceipt } from "./order-receipt";
-import { employerIntro, referral, waitlist } from "./outreach-mails";
+import { orderReceiptLetter } from "./order-receipt";
+import { employerIntroLetter, referralLetter, waitlist } from "./outreach-mails";
 import { shopDecided, shopInvitation, shopNotPublished, shopStart } from "./partner-mails";
 import {
   cardNeeded,
@@ -49,13 +49,13 @@ export const OUTREACH_TEMPLATES: ReadonlySet<string> = new Set([
 
 /** The letter of each template. */
 const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Template], brand: MailBrand) => Letter } = {
-  "next-kit": nextKit,
+  "next-kit": nextKitLetter,
   "kit-delivered": kitDelivered,
   "kit-registered": kitRegistered,
   "sample-received": sampleReceived,
   "result-ready": resultReady,
   "kit-replaced": kitReplaced,
-  "order-receipt": orderReceipt,
+  "order-receipt": orderReceiptLetter,
   "upgrade-receipt": upgradeReceipt,
   "upgrade-undone": upgradeUndone,
   "payment-failed": paymentFailed,
@@ -80,23 +80,23 @@ const LETTERS: { readonly [Template in MailTemplate]: (data: MailTemplates[Templ
   "membership-card": membershipCard,
   "staff-invitation": staffInvitation,
   "factor-changed": factorChanged,
-  welcome: welcome,
-  "verify-email": verifyEmail,
+  welcome: welcomeLetter,
+  "verify-email": verifyEmailLetter,
   "email-change": emailChange,
   "email-changed": emailChanged,
   "account-deleted": accountDeleted,
   "password-reset": passwordReset,
   "password-changed": passwordChanged,
   waitlist: waitlist,
-  referral: referral,
-  "employer-intro": employerIntro,
+  referral: referralLetter,
+  "employer-intro": employerIntroLetter,
   "shop-not-published": shopNotPublished,
   "shop-start": shopStart,
   "shop-invitation": shopInvitation,
   "shop-decided": shopDecided,
   "charge-disputed": chargeDisputed,
   "conversions-weekly": conversionsWeekly,
-  "contact-message": contactMessage,
+  "contact-message": contactMessageLetter,
   "contact-received": contactReceived,
 };
 

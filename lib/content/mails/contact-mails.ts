@@ -4,7 +4,7 @@ import { greeting, type Letter, type MailBrand, quiet, rows, text } from "./lett
 import type { MailTemplates } from "./mail";
 
 /** A message for us, with the words of whoever wrote it. It goes to our own address and nowhere else. */
-export function contactMessage(data: MailTemplates["contact-message"], brand: MailBrand): Letter {
+export function contactMessageLetter(data: MailTemplates["contact-message"], brand: MailBrand): Letter {
   const paragraphs = data.message.split(/\r?\n/).filter((line) => line.trim() !== "");
   return {
     subject: data.shopName === null ? "A message from the shop" : `A message from the shop of ${data.shopName}`,

@@ -2,14 +2,14 @@ import { longDayText } from "@/lib/domain/date-text";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
 import { closedKitText } from "../closed-kit-words";
 import type { KitMailTemplates } from "./kit-mail-data";
-import { type Block, button, greeting, heading, type Letter, lines, type MailBrand, quiet, text } from "./letter";
+import { button, greeting, heading, type Letter, type LetterBlock, lines, type MailBrand, quiet, text } from "./letter";
 import { registerBlocks, seeOrder } from "./order-mails";
 
 const REGISTERED = ({ brandName }: MailBrand) =>
   `You are getting this email because you registered a kit at ${brandName}.`;
 
 /** The next kit of an unlimited plan is asked for: what comes, where to and when, and what it costs. */
-export function nextKit(data: KitMailTemplates["next-kit"], brand: MailBrand): Letter {
+export function nextKitLetter(data: KitMailTemplates["next-kit"], brand: MailBrand): Letter {
   const { orderNumber, contents, place, delivery } = data;
   return {
     subject: `Your next ${brand.brandName} parcel is waiting to be packed`,
@@ -132,7 +132,7 @@ const NONE = {
 } as const;
 
 /** Where the new kit goes, or what happens instead. */
-function nextBlocks({ orderNumber, place, noneBecause }: KitMailTemplates["kit-replaced"]): Block[] {
+function nextBlocks({ orderNumber, place, noneBecause }: KitMailTemplates["kit-replaced"]): LetterBlock[] {
   if (noneBecause) {
     const reply = quiet("Not what you expected? Reply to this email.");
     return [text(NONE[noneBecause]), ...(noneBecause === "decided" ? [] : [reply])];

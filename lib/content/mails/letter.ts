@@ -1,14 +1,14 @@
 /** What a mail is made of. Text, HTML and subject all come from this one structure, so they cannot disagree. */
-export type Block =
+export type LetterBlock =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "quiet"; readonly text: string }
   | { readonly kind: "lines"; readonly lines: readonly string[] }
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "button"; readonly label: string; readonly path: string }
-  | { readonly kind: "rows"; readonly rows: readonly Row[] };
+  | { readonly kind: "rows"; readonly rows: readonly LetterRow[] };
 
 /** One line of a table: what, how much. The last row of a sum is strong. */
-export interface Row {
+export interface LetterRow {
   readonly label: string;
   readonly note?: string;
   readonly amount: string;
@@ -22,7 +22,7 @@ export interface Letter {
   /** The line that mail programs show beside the subject. */
   readonly preview: string;
   readonly title: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly LetterBlock[];
   /** Why the person gets it. */
   readonly reason: string;
 }
@@ -43,13 +43,13 @@ export function addressInMail(path: string, { shopUrl }: Pick<MailBrand, "shopUr
   return path.startsWith("/shop/") ? new URL(shopUrl).origin + path : shopUrl + path;
 }
 
-export const text = (words: string): Block => ({ kind: "text", text: words });
-export const quiet = (words: string): Block => ({ kind: "quiet", text: words });
+export const text = (words: string): LetterBlock => ({ kind: "text", text: words });
+export const quiet = (words: string): LetterBlock => ({ kind: "quiet", text: words });
 /** One paragraph that breaks where it is told to, as an address does. */
-export const lines = (of: readonly string[]): Block => ({ kind: "lines", lines: of });
-export const heading = (words: string): Block => ({ kind: "heading", text: words });
-export const button = (label: string, path: string): Block => ({ kind: "button", label, path });
-export const rows = (of: readonly Row[]): Block => ({ kind: "rows", rows: of });
+export const lines = (of: readonly string[]): LetterBlock => ({ kind: "lines", lines: of });
+export const heading = (words: string): LetterBlock => ({ kind: "heading", text: words });
+export const button = (label: string, path: string): LetterBlock => ({ kind: "button", label, path });
+export const rows = (of: readonly LetterRow[]): LetterBlock => ({ kind: "rows", rows: of });
 
 /** A plan without its cadence, for sentences that say how often it comes themselves. */
 export function planName(title: string, cadence: string): string {
@@ -57,7 +57,7 @@ export function planName(title: string, cadence: string): string {
 }
 
 /** "Hello Ada," or, to somebody whose name is not known, "Hi there," */
-export function greeting(name: string): Block {
+export function greeting(name: string): LetterBlock {
   const [first = ""] = name.trim().split(/\s+/);
   return text(first === "" ? "Hi there," : `Hello ${first},`);
 }

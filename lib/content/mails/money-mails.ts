@@ -1,7 +1,7 @@
 import { formatCents } from "@/lib/domain/money";
 import { type CreditUse, creditUseText } from "../credit-words";
 import { nextChargeText } from "./charge-words";
-import { type Block, button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
+import { button, greeting, type Letter, type LetterBlock, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { refundBlocks, seeOrder } from "./order-mails";
 
@@ -35,7 +35,7 @@ export function referralCredited(data: MailTemplates["referral-credited"], brand
 }
 
 /** What comes of an order of which everything went back, and of its membership. */
-function afterwards({ leaves }: MailTemplates["money-returned"]): Block[] {
+function afterwards({ leaves }: MailTemplates["money-returned"]): LetterBlock[] {
   if (!leaves) return [];
   const { unsentKits, replacements, membership } = leaves;
   const isOne = unsentKits === 1;

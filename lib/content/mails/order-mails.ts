@@ -3,7 +3,7 @@ import { listText } from "@/lib/domain/list-text";
 import { formatCents } from "@/lib/domain/money";
 import { creditKeptText, nothingBackText, testLostText } from "@/lib/domain/refund";
 import { stillSentTexts } from "../delivery-words";
-import { type Block, button, greeting, heading, type Letter, type MailBrand, quiet, rows, text } from "./letter";
+import { button, greeting, heading, type Letter, type LetterBlock, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailRefund, MailTemplates } from "./mail";
 
 export const REFUND_DAYS = "We sent it back today. Your bank shows it within 5 to 10 days.";
@@ -24,7 +24,7 @@ function arrivalText(cardCents: number, creditCents: number): string {
 export function refundBlocks(
   { cardCents, creditCents, nothingBack = null }: MailRefund,
   creditWords: string = TO_BALANCE,
-): Block[] {
+): LetterBlock[] {
   // To a card, or to whoever granted instalments.
   const asPaid = { label: "Back the way you paid", amount: formatCents(cardCents) };
   const toCredit = { label: creditWords, amount: formatCents(creditCents) };
@@ -35,7 +35,7 @@ export function refundBlocks(
 }
 
 /** The way to an order, where there is one. */
-export const seeOrder = (path: string | null): Block[] => (path ? [button("See the order", path)] : []);
+export const seeOrder = (path: string | null): LetterBlock[] => (path ? [button("See the order", path)] : []);
 
 /** Where an account is made first: who has none cannot register yet. */
 const SIGN_UP = "/signup";
@@ -44,7 +44,7 @@ const SIGN_UP = "/signup";
  * The way to register kits, or what tells it.
  * @param kits  how many lie in the parcel
  */
-export function registerBlocks(path: string | null, kits: number): Block[] {
+export function registerBlocks(path: string | null, kits: number): LetterBlock[] {
   // In mails from before partners' customers had accounts in the shop.
   if (path === null) return [text("The card inside the lid tells you how.")];
   const them = kits === 1 ? "it" : "them";

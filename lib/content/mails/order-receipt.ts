@@ -4,15 +4,15 @@ import { formatCents } from "@/lib/domain/money";
 import { costOf, creditPaidText, paidWithText } from "@/lib/domain/paid-words";
 import { nextChargeText } from "./charge-words";
 import {
-  type Block,
   button,
   greeting,
   heading,
   type Letter,
+  type LetterBlock,
+  type LetterRow,
   type MailBrand,
   planName,
   quiet,
-  type Row,
   rows,
   text,
 } from "./letter";
@@ -21,9 +21,10 @@ import type { MailCharge, MailTemplates, MailTotals } from "./mail";
 type Receipt = MailTemplates["order-receipt"];
 
 /** @param isSent  whether anything ships for it */
-function sumRows(totals: MailTotals, isSent: boolean): Row[] {
+function sumRows(totals: MailTotals, isSent: boolean): LetterRow[] {
   const { subtotalCents, discountCode, discountCents, shippingCents, shippingDiscountCents, balanceUsedCents } = totals;
-  const off = (label: string, cents: number): Row[] => (cents === 0 ? [] : [{ label, amount: formatCents(-cents) }]);
+  const off = (label: string, cents: number): LetterRow[] =>
+    cents === 0 ? [] : [{ label, amount: formatCents(-cents) }];
   return [
     { label: "Subtotal", amount: formatCents(subtotalCents) },
     ...off(discountCode ? `Discount ${discountCode}` : "Discount", discountCents),
@@ -45,7 +46,7 @@ const isAlike = (left: MailCharge, right: MailCharge) =>
   left.amountCents === right.amountCents && left.reason === right.reason;
 
 /** Charges that follow each other and are equal are one line. */
-function chargeRows(schedule: readonly MailCharge[], cadence: string): Row[] {
+function chargeRows(schedule: readonly MailCharge[], cadence: string): LetterRow[] {
   const groups: MailCharge[][] = [];
   for (const charge of schedule) {
     const [first] = groups.at(-1) ?? [];
@@ -69,7 +70,7 @@ function chargeRows(schedule: readonly MailCharge[], cadence: string): Row[] {
   });
 }
 
-function renewalBlocks({ renewal, schedule, totals, isRenewal }: Receipt): Block[] {
+function renewalBlocks({ renewal, schedule, totals, isRenewal }: Receipt): LetterBlock[] {
   if (!renewal)
     return [
       text(
@@ -102,7 +103,7 @@ function paidPreview(totals: MailTotals): string {
 }
 
 /** What was bought, what it cost, every charge to come, how to cancel, and this order's refund rule. */
-export function orderReceipt(data: Receipt, brand: MailBrand): Letter {
+export function orderReceiptLetter(data: Receipt, brand: MailBrand): Letter {
   const lines = data.lines.map(({ title, quantity, amountCents }) => ({
     label: quantity === 1 ? title : `${quantity} × ${title}`,
     amount: formatCents(amountCents),

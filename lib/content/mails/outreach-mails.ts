@@ -22,7 +22,7 @@ export function waitlist(data: MailTemplates["waitlist"], brand: MailBrand): Let
 }
 
 /** A friend's recommendation. It names nobody: the sender's words and name could be anybody's. */
-export function referral(_data: MailTemplates["referral"], brand: MailBrand): Letter {
+export function referralLetter(_data: MailTemplates["referral"], brand: MailBrand): Letter {
   return {
     subject: `Someone you know recommends ${brand.brandName}`,
     preview: "You both get $25 when you order.",
@@ -41,7 +41,7 @@ export function referral(_data: MailTemplates["referral"], brand: MailBrand): Le
 }
 
 /** The introduction to an employer: a fixed text, with the employee's name and nothing they wrote. */
-export function employerIntro(data: MailTemplates["employer-intro"], brand: MailBrand): Letter {
+export function employerIntroLetter(data: MailTemplates["employer-intro"], brand: MailBrand): Letter {
   return {
     subject: `Someone on your team asked about ${brand.brandName}`,
     preview: "Home testing as a benefit, with results that only the employee sees.",

@@ -3,7 +3,7 @@ import { formatCents } from "@/lib/domain/money";
 import { shippingPart } from "@/lib/domain/recurring-period";
 import { heldBackText, stillSentTexts } from "../delivery-words";
 import { amountText, type ChargeToCome, chargeText, nextChargeText } from "./charge-words";
-import { type Block, button, greeting, type Letter, type MailBrand, planName, quiet, rows, text } from "./letter";
+import { button, greeting, type Letter, type LetterBlock, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { REFUND_DAYS, seeOrder } from "./order-mails";
 
@@ -93,7 +93,7 @@ function failedText({ why, nextTryDate }: MailTemplates["payment-failed"], amoun
     : `Your bank wanted you to confirm ${amount} for your membership and didn't hear from you. You have not been charged.`;
 }
 
-function failedWays({ why, nextTryDate, payPath, managePath }: MailTemplates["payment-failed"]): Block[] {
+function failedWays({ why, nextTryDate, payPath, managePath }: MailTemplates["payment-failed"]): LetterBlock[] {
   if (!nextTryDate) return [button("Start it again", managePath)];
   if (why === "no_card") return [button("Add a card", managePath)];
   if (why === "refused")

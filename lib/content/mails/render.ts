@@ -1,7 +1,7 @@
 import Handlebars from "handlebars";
 import { type Colour, parseColour, readableOn, toHex } from "@/lib/domain/contrast";
 import { visibleLine } from "@/lib/domain/lab-reading/clean-text";
-import { addressInMail, type Block, type Letter, type MailBrand, type Row } from "./letter";
+import { addressInMail, type Letter, type LetterBlock, type LetterRow, type MailBrand } from "./letter";
 import { HTML_BLOCKS, HTML_LETTER, INK_COLOUR } from "./letter-html";
 import { TEXT_BLOCKS, TEXT_LETTER } from "./letter-text";
 
@@ -11,7 +11,7 @@ const LONGEST_UNBROKEN = 16;
 const TEAL: Colour = { red: 0x3c, green: 0xba, blue: 0xb5 };
 
 /** Words and partials meet here only: what a person typed is a value, never a template. Compiled at the first mail. */
-function compiled(letter: string, blocks: Record<Block["kind"], string>, noEscape: boolean) {
+function compiled(letter: string, blocks: Record<LetterBlock["kind"], string>, noEscape: boolean) {
   const handlebars = Handlebars.create();
   handlebars.registerPartial(blocks);
   return handlebars.compile(letter, { strict: true, knownHelpersOnly: true, noEscape });
@@ -20,13 +20,13 @@ function compiled(letter: string, blocks: Record<Block["kind"], string>, noEscap
 const html = compiled(HTML_LETTER, HTML_BLOCKS, false);
 const plain = compiled(TEXT_LETTER, TEXT_BLOCKS, true);
 
-function rowView({ label, note = null, amount, isStrong }: Omit<Row, "note"> & { note?: string | null }) {
+function rowView({ label, note = null, amount, isStrong }: Omit<LetterRow, "note"> & { note?: string | null }) {
   const dots = ".".repeat(Math.max(TEXT_WIDTH - label.length - amount.length - 2, 2));
   const breaking = amount.length > LONGEST_UNBROKEN ? "overflow-wrap:anywhere" : "white-space:nowrap";
   return { label, note, amount, dots, breaking, weight: isStrong ? 600 : 400 };
 }
 
-function blockView(block: Block, brand: MailBrand) {
+function blockView(block: LetterBlock, brand: MailBrand) {
   if (block.kind === "heading") return { ...block, underline: "-".repeat(block.text.length) };
   if (block.kind === "button") return { ...block, address: addressInMail(block.path, brand) };
   return block.kind === "rows" ? { ...block, rows: block.rows.map(rowView) } : block;

@@ -1,10 +1,10 @@
 import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { referenceScales } from "@/lib/domain/catalogue/reference-scales";
 import type { ReferenceScale, Stance, Stretch } from "@/lib/domain/catalogue/scale";
-import { sideOf, spanText } from "@/lib/domain/lab-reading/place-on-scale";
+import { sideOf, stretchText } from "@/lib/domain/lab-reading/place-on-scale";
 
 /** "within": where a source wants the value. "edge": between. "outside": where it asks for attention. */
-export type BandTone = "within" | "edge" | "outside";
+type MarkerBandTone = "within" | "edge" | "outside";
 
 /** A stretch of a scale with the source's own word for it. */
 export interface Band {
@@ -14,7 +14,7 @@ export interface Band {
   span: string;
   /** The source's word, or ours for a plain interval: "in range". */
   word: string;
-  tone: BandTone;
+  tone: MarkerBandTone;
 }
 
 /** One scale as it is drawn: a range for everybody, for one sex, or for one age band. */
@@ -22,7 +22,7 @@ export interface Scale extends Pick<ReferenceScale, "kind" | "sex" | "condition"
   bands: readonly Band[];
 }
 
-const TONES: Readonly<Record<Stance, BandTone>> = {
+const TONES: Readonly<Record<Stance, MarkerBandTone>> = {
   within: "within",
   between: "edge",
   edge: "edge",
@@ -42,7 +42,7 @@ function wordOf(scale: ReferenceScale, stretch: Stretch): string {
 function bandOf(marker: Biomarker, scale: ReferenceScale, stretch: Stretch): Band {
   return {
     to: stretch.to,
-    span: capitalized(spanText(stretch, marker, "conventional")),
+    span: capitalized(stretchText(stretch, marker, "conventional")),
     word: wordOf(scale, stretch),
     tone: TONES[stretch.stance],
   };

@@ -72,7 +72,7 @@ export const REPORT_PARTS = [
 export type ReportPart = (typeof REPORT_PARTS)[number]["key"];
 
 /** The part that is explained at first. */
-export const FIRST_PART: ReportPart = "range";
+export const FIRST_REPORT_PART: ReportPart = "range";
 
 /** The words of the page that shows instead of claiming. Figures come from rules and catalogue. */
 export const EVIDENCE = {

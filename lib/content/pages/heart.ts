@@ -2,7 +2,7 @@ import type { Question } from "@/lib/content/faq";
 import { againSays } from "../articles/again-words";
 
 /** Where a claim comes from. */
-export interface Source {
+interface ClaimSource {
   key: string;
   /** Who says it, and when. */
   name: string;
@@ -15,7 +15,7 @@ export interface Source {
 export const HEART_CHECKED = { iso: "2026-11-21", text: "November 21, 2026" } as const;
 
 /** The sources of both heart pages. */
-export const HEART_SOURCES: readonly Source[] = [
+export const HEART_SOURCES: readonly ClaimSource[] = [
   {
     key: "guideline-2026",
     name: "ACC/AHA multisociety guideline on the management of dyslipidemia, 2026, pocket card, sections 3.2 to 3.4",

@@ -11,7 +11,7 @@ export interface ExportGuide {
 }
 
 /** A kind of file, and whether its values can be read. */
-export interface FileKind {
+interface ExportFileKind {
   kind: string;
   /** How to recognise it. */
   looks: string;
@@ -136,7 +136,7 @@ export const EXPORT_GUIDES: readonly ExportGuide[] = [
 ];
 
 /** What can be read, and what cannot. */
-export const FILE_KINDS: readonly FileKind[] = [
+export const FILE_KINDS: readonly ExportFileKind[] = [
   { kind: "PDF with text", looks: "A laboratory's own report; you can select a number in it", isRead: true },
   { kind: "CSV table", looks: "Markers by dates, or one row for each value", isRead: true },
   { kind: "Spreadsheet", looks: "Excel (.xlsx, .xls) or OpenDocument (.ods), with all of its sheets", isRead: true },

@@ -5,7 +5,7 @@ import { amountText, verdictFor } from "./result-words";
 export type Standing = "within" | "outside" | "between" | "ungraded";
 
 /** How a value stands to its range; what its source would rather have otherwise counts as outside. */
-export function standingOf({ grade }: ShownResult): Standing {
+export function standingOfValue({ grade }: ShownResult): Standing {
   const { tone } = verdictFor(grade);
   if (tone === "outside" || tone === "caution") return "outside";
   if (tone === "within") return "within";
@@ -19,7 +19,7 @@ export function markersOf(systems: readonly SystemHistory[], standing: Standing)
   return systems.flatMap(({ markers }) =>
     markers.filter((marker) => {
       const newest = newestOf(marker);
-      return newest !== undefined && standingOf(newest) === standing;
+      return newest !== undefined && standingOfValue(newest) === standing;
     }),
   );
 }
@@ -40,7 +40,7 @@ function listText(parts: readonly string[]): string {
 }
 
 /** "Of 22 markers, 17 are in range, 1 is outside and 4 are not graded." */
-export function countsText(counts: Counts): string {
+export function standingCountsText(counts: Counts): string {
   const all = allOf(counts);
   if (all === 0) return "You have no values that count yet.";
   if (counts.within === all) return all === 1 ? "Your one marker is in range." : `All ${all} markers are in range.`;
@@ -86,7 +86,7 @@ export interface Changes {
 }
 
 /** Part of the value before, with its sign. NULL: one of the two is only a bound. */
-export function shareOf({ newest, before }: Pick<Change, "newest" | "before">): number | null {
+function shareOfBefore({ newest, before }: Pick<Change, "newest" | "before">): number | null {
   const isBound = newest.result.comparator !== null || before.result.comparator !== null;
   return isBound || before.value <= 0 ? null : (newest.value - before.value) / before.value;
 }
@@ -95,12 +95,12 @@ const isNear = (one: number | null, other: number | null) =>
   one === other || (one !== null && other !== null && Math.abs(one - other) <= Math.abs(other) * 0.02);
 
 function changeOf({ key, name }: MarkerHistory, newest: ShownResult, before: ShownResult): Change | null {
-  const [now, then] = [standingOf(newest), standingOf(before)];
+  const [now, then] = [standingOfValue(newest), standingOfValue(before)];
   const isOtherRange = !isNear(newest.low, before.low) || !isNear(newest.high, before.high);
   const told = { key, name, newest, before, isOtherRange };
   if (now === "outside" && then === "within") return { ...told, kind: "out" };
   if (now === "within" && then === "outside") return { ...told, kind: "in" };
-  const share = shareOf(told);
+  const share = shareOfBefore(told);
   return share !== null && Math.abs(share) >= NOTABLE ? { ...told, kind: "change" } : null;
 }
 
@@ -110,7 +110,7 @@ const ORDER = { out: 0, in: 1, change: 2 } as const;
  * What the newest sample changed: each of its values beside the one of an earlier day, in the units shown.
  * @param systems  with values newest first
  */
-export function changesOf(systems: readonly SystemHistory[]): Changes {
+export function sampleChanges(systems: readonly SystemHistory[]): Changes {
   const markers = systems.flatMap((system) => system.markers);
   const days = markers.flatMap(({ values }) => values.flatMap(({ result }) => result.date ?? []));
   const day = days.reduce<string | null>((last, one) => (last === null || one > last ? one : last), null);
@@ -123,7 +123,7 @@ export function changesOf(systems: readonly SystemHistory[]): Changes {
       ({ isComparable, result }) => isComparable && result.date !== null && result.date < (day ?? ""),
     );
     return before && newest.isComparable
-      ? [{ change: changeOf(marker, newest, before), isClear: shareOf({ newest, before }) !== null }]
+      ? [{ change: changeOf(marker, newest, before), isClear: shareOfBefore({ newest, before }) !== null }]
       : [];
   });
   const changes = pairs
@@ -139,7 +139,7 @@ export function changesOf(systems: readonly SystemHistory[]): Changes {
 export function changeVerb(change: Change): string {
   if (change.kind === "out") return "moved out of range";
   if (change.kind === "in") return "came into range";
-  const share = shareOf(change) ?? 0;
+  const share = shareOfBefore(change) ?? 0;
   return `${share > 0 ? "rose" : "fell"} by ${Math.round(Math.abs(share) * 100)}%`;
 }
 
@@ -156,7 +156,7 @@ export function restText({ changes, steady, unclear, first }: Changes): string {
 /** How far outside: "8 mg/dL above the end of its range, 100 mg/dL". NULL: it is not, or no number says so. */
 export function distanceText(shown: ShownResult): string | null {
   const { value, unit, low, high, grade, result } = shown;
-  if (standingOf(shown) !== "outside" || result.comparator !== null || grade.threshold !== null) return null;
+  if (standingOfValue(shown) !== "outside" || result.comparator !== null || grade.threshold !== null) return null;
   const end = high !== null && value > high ? high : low !== null && value < low ? low : null;
   if (end === null || end === 0) return null;
   const places = Math.max(decimals(value), decimals(end));

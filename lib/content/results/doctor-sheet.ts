@@ -2,7 +2,7 @@ import type { Sex } from "@/lib/domain/catalogue/panels";
 import { unitText } from "@/lib/domain/catalogue/unit-text";
 import { dayText } from "@/lib/domain/date-text";
 import type { UnitSystem } from "@/lib/domain/lab-reading/place-on-scale";
-import { type Counts, changesOf, changeVerb, countsOf, type Standing, standingOf } from "./answer";
+import { type Counts, changeVerb, countsOf, type Standing, sampleChanges, standingOfValue } from "./answer";
 import { splitByDay } from "./days-to-come";
 import { everyHistoryOf, type MarkerHistory, type SavedView, type ShownResult } from "./marker-history";
 import { amountText, verdictFor } from "./result-words";
@@ -25,7 +25,7 @@ export interface SheetLine {
 }
 
 /** Everything on the sheet to take to a doctor. */
-export interface DoctorSheet {
+export interface DoctorSheetFacts {
   readonly counts: Counts;
   readonly outside: readonly SheetLine[];
   /** In range, and between its source's cut points. */
@@ -95,7 +95,7 @@ function lineOf(marker: MarkerHistory): SheetLine[] {
       key: marker.key,
       name: marker.name,
       newest,
-      standing: standingOf(newest),
+      standing: standingOfValue(newest),
       value: amountText(newest.value, newest.unit, newest.result.comparator),
       range: rangeOf(newest),
       verdict: verdictFor(newest.grade).text,
@@ -132,7 +132,7 @@ function samplesOf(results: readonly SavedView[]): string[] {
 export function doctorSheet(
   results: readonly SavedView[],
   { units, sex, lastDay }: { readonly units: UnitSystem; readonly sex: Sex | null; readonly lastDay: string },
-): DoctorSheet {
+): DoctorSheetFacts {
   const { measured, toCome } = splitByDay(results, lastDay);
   const systems = everyHistoryOf(measured, units, sex);
   const lines = systems.flatMap(({ markers }) => markers.flatMap(lineOf));
@@ -144,7 +144,7 @@ export function doctorSheet(
     ungraded: of("ungraded"),
     samples: samplesOf(measured),
     birthDate: results.find(({ about }) => about?.birthDate)?.about?.birthDate ?? null,
-    changes: changesOf(systems).changes.map((change) => `${change.name} ${changeVerb(change)}`),
+    changes: sampleChanges(systems).changes.map((change) => `${change.name} ${changeVerb(change)}`),
     leftOut: toCome.length,
   };
 }

@@ -8,7 +8,7 @@ import type { ShownResult } from "./marker-history";
 export type VerdictTone = "within" | "caution" | "outside" | "ungraded";
 
 /** Where a value stands, in words. */
-export interface Verdict {
+interface VerdictWords {
   readonly text: string;
   readonly tone: VerdictTone;
 }
@@ -25,7 +25,7 @@ export function placeText({ file, page, line, path }: Proof): string {
 }
 
 /** A verdict in words, with its tone. Never more than where the value stands. */
-export function verdictOf(verdict: Grade["verdict"]): Verdict {
+export function verdictOf(verdict: Grade["verdict"]): VerdictWords {
   switch (verdict) {
     case "within":
       return { text: "In range", tone: "within" };
@@ -39,7 +39,7 @@ export function verdictOf(verdict: Grade["verdict"]): Verdict {
 }
 
 /** On a line of risk: which side of it. A value below is good news, and never out of range. */
-function thresholdVerdict(threshold: string, isBelow: boolean): Verdict {
+function thresholdVerdict(threshold: string, isBelow: boolean): VerdictWords {
   return isBelow
     ? { text: `Below the risk threshold of ${threshold}`, tone: "within" }
     : { text: `At or above the risk threshold of ${threshold}`, tone: "outside" };
@@ -49,7 +49,11 @@ function thresholdVerdict(threshold: string, isBelow: boolean): Verdict {
  * The verdict on a value, for every page and sheet that shows one. Above, below or within; on a divided scale where the
  * value stands to what its source aims for, and on a line of risk which side of it.
  */
-export function verdictFor({ verdict, place, threshold }: Pick<Grade, "verdict" | "place" | "threshold">): Verdict {
+export function verdictFor({
+  verdict,
+  place,
+  threshold,
+}: Pick<Grade, "verdict" | "place" | "threshold">): VerdictWords {
   if (!place || verdict === "not-graded") return verdictOf(verdict);
   const { side, stretch, isSeveral } = place;
   if (threshold !== null) return thresholdVerdict(threshold, side === "within");

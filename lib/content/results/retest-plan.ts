@@ -6,11 +6,11 @@ import { fastingSaid } from "@/lib/domain/lab-reading/grade";
 import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import type { KnownMarker } from "@/lib/domain/panel-cover";
 import { visitorDay } from "@/lib/domain/sample-day-hours";
-import { standingOf } from "./answer";
+import { standingOfValue } from "./answer";
 import type { MarkerHistory, SavedView, ShownResult, SystemHistory } from "./marker-history";
 
 /** When a saved marker is to be measured again, by the source that says so; or that none does. */
-export interface Retest {
+export interface MarkerRetest {
   readonly marker: string;
   readonly name: string;
   readonly again: Again;
@@ -47,7 +47,7 @@ const againValue = ({ result }: ShownResult, date: string) => ({
   isFasting: fastingSaid(result) ?? result.about?.isFasting ?? null,
 });
 
-function retestOf({ key, name, values }: MarkerHistory, today: string, person: AgainPerson): Retest[] {
+function retestOf({ key, name, values }: MarkerHistory, today: string, person: AgainPerson): MarkerRetest[] {
   const dated = values.flatMap((shown) => {
     const { date } = shown.result;
     return date !== null && ageOf(date, today) !== null ? [{ shown, value: againValue(shown, date) }] : [];
@@ -56,7 +56,7 @@ function retestOf({ key, name, values }: MarkerHistory, today: string, person: A
   if (!newest) return [];
   const before = dated.find(({ value }) => value.date < newest.value.date)?.value ?? null;
   const again = whenAgain(key, newest.value, before, person);
-  const isOutside = standingOf(newest.shown) === "outside";
+  const isOutside = standingOfValue(newest.shown) === "outside";
   return [{ marker: key, name, again, isDue: isDueOn(again, today as IsoDay) === true, isOutside }];
 }
 
@@ -65,7 +65,7 @@ function retestOf({ key, name, values }: MarkerHistory, today: string, person: A
  * out.
  * @param sex  NULL: not known
  */
-export function retestPlan(systems: readonly SystemHistory[], now: Date, sex: Sex | null): Retest[] {
+export function retestPlan(systems: readonly SystemHistory[], now: Date, sex: Sex | null): MarkerRetest[] {
   const today = visitorDay(now);
   const person = personOf(systems, today, sex);
   return systems.flatMap(({ markers }) =>

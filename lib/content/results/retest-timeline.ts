@@ -1,7 +1,7 @@
 import type { AgainRule } from "@/lib/domain/again/again-rule";
 import type { Again, AgainNeed } from "@/lib/domain/again/when-again";
 import type { IsoDay } from "@/lib/domain/new-york-time";
-import type { Retest } from "./retest-plan";
+import type { MarkerRetest } from "./retest-plan";
 
 /** Markers of which one rule says the same. */
 export interface RetestGroup {
@@ -43,7 +43,7 @@ function groupedBy<Item>(items: readonly Item[], keyOf: (item: Item) => string):
 }
 
 /** Markers of which the same is said together: one rule, and the same days where they matter. */
-function groupsOf(plan: readonly Retest[], dayOf: (again: Again) => string | null): RetestGroup[] {
+function groupsOf(plan: readonly MarkerRetest[], dayOf: (again: Again) => string | null): RetestGroup[] {
   return groupedBy(plan, ({ again }) => `${again.rule?.says} ${dayOf(again)}`).flatMap((retests) => {
     const [first] = retests;
     if (!first?.again.rule) return [];
@@ -55,7 +55,7 @@ function groupsOf(plan: readonly Retest[], dayOf: (again: Again) => string | nul
 const laterOf = (day: IsoDay, today: IsoDay) => (day < today ? today : day);
 
 /** A plan as a timeline: days first, then what has none and why. */
-export function retestTimeline(plan: readonly Retest[], today: IsoDay): RetestTimeline {
+export function retestTimeline(plan: readonly MarkerRetest[], today: IsoDay): RetestTimeline {
   const dated = plan.filter(({ again }) => again.due !== null);
   const groups = groupsOf(dated, ({ due }) => due && laterOf(due, today));
   const days = groupedBy(groups, ({ due }) => laterOf(due ?? today, today)).map((ofDay) => {
@@ -89,5 +89,5 @@ export function retestTimeline(plan: readonly Retest[], today: IsoDay): RetestTi
 /** The day before which it was too early has passed, and sources do not agree on one on which it is due. */
 const isPassedOpen =
   (today: IsoDay) =>
-  ({ again }: Retest) =>
+  ({ again }: MarkerRetest) =>
     again.kind === "interval" && again.due === null && (again.soonest === null || again.soonest <= today);

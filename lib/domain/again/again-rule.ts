@@ -3,7 +3,7 @@ import type { AgainSourceKey } from "./again-sources";
 import type { Span } from "./span";
 
 /** One end of a band, in the marker's usual unit. */
-export interface BandEnd {
+export interface RuleValuesEnd {
   readonly at: number;
   readonly isIncluded: boolean;
   /** That end of a range printed on the report counts in its place. NULL: this number alone. */
@@ -11,31 +11,31 @@ export interface BandEnd {
 }
 
 /** The values that a rule is about. NULL: open there. */
-export interface Band {
-  readonly from: BandEnd | null;
-  readonly to: BandEnd | null;
+export interface RuleValues {
+  readonly from: RuleValuesEnd | null;
+  readonly to: RuleValuesEnd | null;
 }
 
-const end = (at: number, isIncluded: boolean, printed: BandEnd["printed"] = null): BandEnd => ({
+const end = (at: number, isIncluded: boolean, printed: RuleValuesEnd["printed"] = null): RuleValuesEnd => ({
   at,
   isIncluded,
   printed,
 });
 
-export const below = (at: number): Band => ({ from: null, to: end(at, false) });
-export const atLeast = (at: number): Band => ({ from: end(at, true), to: null });
-export const over = (at: number): Band => ({ from: end(at, false), to: null });
+export const valuesBelow = (at: number): RuleValues => ({ from: null, to: end(at, false) });
+export const valuesAtLeast = (at: number): RuleValues => ({ from: end(at, true), to: null });
+export const valuesOver = (at: number): RuleValues => ({ from: end(at, false), to: null });
 /** The first belongs to it, the second does not. */
-export const between = (from: number, to: number): Band => ({ from: end(from, true), to: end(to, false) });
+export const valuesBetween = (from: number, to: number): RuleValues => ({ from: end(from, true), to: end(to, false) });
 /** Both belong to it. */
-export const within = (from: number, to: number): Band => ({ from: end(from, true), to: end(to, true) });
+export const valuesWithin = (from: number, to: number): RuleValues => ({ from: end(from, true), to: end(to, true) });
 /** The printed range, else this one, whose ends belong to it. */
-export const inRange = (low: number, high: number): Band => ({
+export const inRange = (low: number, high: number): RuleValues => ({
   from: end(low, true, "low"),
   to: end(high, true, "high"),
 });
-export const aboveRange = (high: number): Band => ({ from: end(high, false, "high"), to: null });
-export const belowRange = (low: number): Band => ({ from: null, to: end(low, false, "low") });
+export const aboveRange = (high: number): RuleValues => ({ from: end(high, false, "high"), to: null });
+export const belowRange = (low: number): RuleValues => ({ from: null, to: end(low, false, "low") });
 
 /** What someone takes that changes when a value is looked at again. */
 export type Treatment = "lipids" | "sugar" | "thyroid";
@@ -48,7 +48,7 @@ export interface Whom {
   readonly isFasting?: boolean;
   readonly treatment?: Treatment;
   /** The value before lies in this band, and was taken at least so many days earlier. */
-  readonly before?: { readonly value: Band; readonly apartDays: number };
+  readonly before?: { readonly value: RuleValues; readonly apartDays: number };
 }
 
 /**
@@ -59,7 +59,7 @@ export interface AgainRule {
   readonly markers: readonly string[];
   readonly kind: "interval" | "once" | "not-routinely" | "no-source";
   /** NULL: every value. */
-  readonly value: Band | null;
+  readonly value: RuleValues | null;
   readonly whom: Whom;
   /** Earlier than this is too early. NULL: sources name no such day. */
   readonly soonest: Span | null;

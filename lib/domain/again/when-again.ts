@@ -3,7 +3,7 @@ import { ADULT_AGE } from "../lab-reading/circumstances";
 import { exactUsual } from "../lab-reading/exact-units";
 import type { ReadValue } from "../lab-reading/reading";
 import type { IsoDay } from "../new-york-time";
-import type { AgainRule, Band, BandEnd, Treatment, Whom } from "./again-rule";
+import type { AgainRule, RuleValues, RuleValuesEnd, Treatment, Whom } from "./again-rule";
 import { AGAIN_RULES } from "./again-rules";
 import { AGAIN_SOURCES, type AgainSource } from "./again-sources";
 import { dayAfter } from "./span";
@@ -45,7 +45,7 @@ type Fit = "holds" | "other" | AgainNeed;
 const NOTHING: Again = { kind: "no-source", rule: null, soonest: null, due: null, needs: null };
 
 /** An end of a band for a value: where its report prints one that counts, that one. */
-function endFor(end: BandEnd, markerKey: string, { range, unit }: AgainValue): BandEnd {
+function endFor(end: RuleValuesEnd, markerKey: string, { range, unit }: AgainValue): RuleValuesEnd {
   if (!range || end.printed === null) return end;
   const printed = range[end.printed];
   const at = printed === null ? null : exactUsual(markerKey, printed, unit);
@@ -56,12 +56,12 @@ function endFor(end: BandEnd, markerKey: string, { range, unit }: AgainValue): B
 }
 
 /** Whether a value, or all that a bound leaves open, lies in a band. */
-function isIn(band: Band, markerKey: string, given: AgainValue): boolean {
+function isIn(band: RuleValues, markerKey: string, given: AgainValue): boolean {
   const value = exactUsual(markerKey, given.value, given.unit);
   if (value === null) return false;
   const sign = given.comparator ?? "";
   /** @param open  the sign of a bound that has no end on that side */
-  const isHeld = (end: BandEnd | null, open: "<" | ">", distance: (at: number) => number) => {
+  const isHeld = (end: RuleValuesEnd | null, open: "<" | ">", distance: (at: number) => number) => {
     if (!end) return true;
     const { at, isIncluded } = endFor(end, markerKey, given);
     // "<5" never reaches 5: it lies in a band that ends there, whether or not 5 belongs to it.

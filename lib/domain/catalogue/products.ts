@@ -5,7 +5,7 @@ import { houseLookupKey } from "../shop-prices";
 export type ProductKind = "program" | "mini" | "service" | "digital" | "item" | "upgrade" | "unlimited_upgrade";
 
 /** What the post carries for one unit. "none": nothing is sent, or it travels in its kit's own box. */
-export type Parcel = "arm" | "finger" | "item" | "none";
+export type ParcelKind = "arm" | "finger" | "item" | "none";
 
 /** "plan": by its price's cadence. "once". "per-cycle": with each cycle of the panel it is added to. */
 export type Billing = "plan" | "once" | "per-cycle";
@@ -29,7 +29,7 @@ export interface Product {
   kind: ProductKind;
   /** What is put into the box, e.g. "arm-core". NULL: no kit. */
   kitType: string | null;
-  parcel: Parcel;
+  parcel: ParcelKind;
   billing: Billing;
   addonRule: AddonRule | null;
 }

@@ -6,7 +6,7 @@ import { ADULT_AGE, type Circumstances, fitOf, NOTHING_KNOWN } from "./circumsta
 import { toSi, toUsual } from "./convert";
 import { type Beside, heldCut, heldIn, type UnitSystem } from "./cut-points";
 import { COUNTLESS, exactSi, exactUsual } from "./exact-units";
-import { limitText, type Place, placeOn, spanText, wantedOf } from "./place-on-scale";
+import { limitText, type PlaceOnScale, placeOn, stretchText, wantedOf } from "./place-on-scale";
 import type { PrintedRange, ReadValue } from "./reading";
 import { adultReason, NO_NUMBERS, needReason, otherReason, sexReason } from "./ungraded-reasons";
 
@@ -23,7 +23,7 @@ export interface Grade {
   /** Where the published interval comes from. Empty for printed ranges. */
   readonly sources: readonly string[];
   /** The place on a published scale. NULL: not graded by one. */
-  readonly place: Place | null;
+  readonly place: PlaceOnScale | null;
   /** The line from which a source counts a risk, in the units asked for: "125 nmol/L". NULL: it is no such line. */
   readonly threshold: string | null;
   /** What it hangs on, where that decides that it is not graded. NULL: on nothing that somebody could tell. */
@@ -97,7 +97,7 @@ function unclaimed({ check }: Biomarker): string | null {
   return check === "general-knowledge" ? "We have not checked a published interval for this marker yet." : null;
 }
 
-function atPlace(place: Place, marker: Biomarker, units: UnitSystem, beside: Beside | null): Grade {
+function atPlace(place: PlaceOnScale, marker: Biomarker, units: UnitSystem, beside: Beside | null): Grade {
   const { scale, stretch, side, isSeveral } = place;
   const wanted = wantedOf(scale);
   const { name, from } = stretch;
@@ -107,7 +107,7 @@ function atPlace(place: Place, marker: Biomarker, units: UnitSystem, beside: Bes
   return {
     verdict: name === null || isSeveral ? side : "band",
     by: "reference",
-    text: spanText(shown, marker, units, beside),
+    text: stretchText(shown, marker, units, beside),
     reason: null,
     sources: biomarkerSources(marker),
     place,

@@ -1,7 +1,7 @@
 import { isKnownName } from "./match-marker";
 import { flagOf, takeComparator } from "./numbers";
-import { resultParts, type Said, STATUS, saidIn } from "./page-said";
-import { cellsOf, joined, type Word, type WordLine } from "./page-words";
+import { type LineSaid, resultParts, STATUS, saidIn } from "./page-said";
+import { cellsOf, joinWords, type Word, type WordLine } from "./page-words";
 import { RANGE_NAME } from "./ranges";
 import { NOTHING_READ, type ReportLine, unreadLine } from "./report-row-parts";
 import { UNKNOWN_DAY } from "./report-sample-days";
@@ -18,7 +18,7 @@ export interface BlockLine {
 }
 
 /** A name with everything that stands below it, one thing on each line, as cards and copies of cells have it. */
-export interface Block {
+interface Block {
   readonly line: ReportLine;
   /** How many lines it takes. */
   readonly size: number;
@@ -36,7 +36,7 @@ const cleanName = (text: string) =>
 /** The cells of a line, of which "Test Name:      GLUCOSE" is one. */
 function fieldsOf(words: WordLine): Word[] {
   const cells = cellsOf(words);
-  return cells.length === 2 && cells[0]?.text.endsWith(":") ? [joined(cells)] : cells;
+  return cells.length === 2 && cells[0]?.text.endsWith(":") ? [joinWords(cells)] : cells;
 }
 
 /** "Testosterone — Low": a name, and what a portal says of its result. */
@@ -49,7 +49,7 @@ function nameAndStatus(text: string): { label: string; status: string | null } {
 const saidInCell = ({ text }: Word) => saidIn(text.trim().replace(/^[•·▪‣]\s*/, ""));
 
 const RANGE_ALONE = new RegExp(`^(?:${RANGE_NAME})\\s*:?$`, "i");
-const isLabelAlone = (said: Said, { text }: Word) =>
+const isLabelAlone = (said: LineSaid, { text }: Word) =>
   (said.kind === "label" && said.text === "") || RANGE_ALONE.test(text);
 
 /** How far what a label speaks of may stand from it, to the side. Unit: heights of letters. */
@@ -75,7 +75,7 @@ function isScale(cells: readonly Word[]): boolean {
 }
 
 /** What the cells of a line say; a label alone says what stands below it. */
-function saidOn(cells: readonly Word[], next: BlockLine | undefined): Said[] {
+function saidOn(cells: readonly Word[], next: BlockLine | undefined): LineSaid[] {
   if (isScale(cells)) return cells.map(({ text }) => ({ kind: "else", text }));
   return cells.map((cell) => {
     const said = saidInCell(cell);
@@ -93,12 +93,12 @@ function brokenName(line: BlockLine, next: BlockLine | undefined): string | null
 }
 
 /** The name that stands alone on a line, with its flag, its day or labels at most; NULL: none of ours does. */
-function nameOn(line: BlockLine | undefined, next: BlockLine | undefined): { label: string; said: Said[] } | null {
+function nameOn(line: BlockLine | undefined, next: BlockLine | undefined): { label: string; said: LineSaid[] } | null {
   if (!line || line.isInTable || line.words.words.length === 0 || line.words.words.length > 18) return null;
   const [first, ...rest] = fieldsOf(line.words);
   const { label, status } = nameAndStatus(cleanName(first?.text ?? ""));
   if (!isKnownName(label)) return null;
-  const flag: Said[] = status === null ? [] : [{ kind: "flag", text: status }];
+  const flag: LineSaid[] = status === null ? [] : [{ kind: "flag", text: status }];
   const said = [...flag, ...saidOn(rest, next)];
   const isLabelled = said.some(({ kind }) => kind === "label");
   const isAlone = said.every(
@@ -128,15 +128,15 @@ function saidWithLabel(cells: readonly Word[], next: BlockLine | undefined): str
  * Whether a line begins another name's row, although none of ours: "Leptin  11.2 ng/mL", or words and below them a number,
  * or the flag of one.
  */
-function beginsOther([first, ...behind]: readonly Said[], next: BlockLine | undefined, hasValue: boolean): boolean {
+function beginsOther([first, ...behind]: readonly LineSaid[], next: BlockLine | undefined, hasValue: boolean): boolean {
   if (first?.kind !== "else") return false;
   if (behind.length > 0) return /^\p{L}/u.test(first.text) && behind.some(({ kind }) => kind === "value");
   return hasValue && ["value", "flag"].includes(saidIn(next?.text.trim() ?? "").kind);
 }
 
 /** The lines that belong to a name: up to the next name, a table, a sentence, or a blank line behind its number. */
-function below(lines: readonly BlockLine[], start: number): Said[][] {
-  const said: Said[][] = [];
+function below(lines: readonly BlockLine[], start: number): LineSaid[][] {
+  const said: LineSaid[][] = [];
   let taken: string | null = null;
   const near = lines.slice(start + 1, start + 2 + MOST_LINES);
   for (const [index, line] of near.slice(0, MOST_LINES).entries()) {
@@ -199,7 +199,7 @@ function ofOrder(
 }
 
 /** The number that a word calls the result, on its line or below it. NULL: none does. */
-function labelledIn(said: readonly Said[]): string | null {
+function labelledIn(said: readonly LineSaid[]): string | null {
   const label = said.findIndex(({ kind }) => kind === "label");
   if (label === -1) return null;
   return said[label]?.text || (said.slice(label).find(({ kind }) => kind === "value")?.text ?? null);
@@ -211,9 +211,9 @@ function dayAmong(days: readonly string[]): string | null {
 }
 
 /** The result among what stands below a name; `one` is NULL where several numbers could be it. NULL: there is no number. */
-function resultOf(said: readonly Said[], order: CellOrder) {
-  const texts = (kind: Said["kind"]) => said.filter((one) => one.kind === kind).map(({ text }) => text);
-  const firstOf = (kind: Said["kind"]) => texts(kind)[0] ?? null;
+function resultOf(said: readonly LineSaid[], order: CellOrder) {
+  const texts = (kind: LineSaid["kind"]) => said.filter((one) => one.kind === kind).map(({ text }) => text);
+  const firstOf = (kind: LineSaid["kind"]) => texts(kind)[0] ?? null;
   const ends = [firstOf("low"), firstOf("high")].filter((end) => end !== null);
   const range = firstOf("range") ?? (ends.length === 2 ? ends.join(" - ") : null);
   const labelled = labelledIn(said);
@@ -232,7 +232,7 @@ function resultOf(said: readonly Said[], order: CellOrder) {
 }
 
 /** Where the lines of a block end: behind the last one that says something of its result. */
-function sizeOf(said: readonly (readonly Said[])[]): number {
+function sizeOf(said: readonly (readonly LineSaid[])[]): number {
   return 1 + said.findLastIndex((line) => line.some(({ kind }) => kind !== "else")) + 1;
 }
 
@@ -253,7 +253,7 @@ export function blockAt(lines: readonly BlockLine[], index: number, order: CellO
 
 /** The block of a name that ends on a line. */
 function blockOf(
-  named: { readonly label: string; readonly said: readonly Said[] },
+  named: { readonly label: string; readonly said: readonly LineSaid[] },
   lines: readonly BlockLine[],
   index: number,
   order: CellOrder,

@@ -1,6 +1,6 @@
-import { headingOf, type PageColumn, type PageColumnKind, stacked, withLineBelow } from "./page-heading";
+import { headingOf, type PageColumn, type PageColumnKind, stackedLines, withLineBelow } from "./page-heading";
 import { INTERVAL, misfitOf } from "./page-misfits";
-import { CELL_GAP, joined, type Word, type WordLine } from "./page-words";
+import { CELL_GAP, joinWords, type Word, type WordLine } from "./page-words";
 import type { ReportLine } from "./report-row-parts";
 import { otherSampleIn } from "./specimens";
 import { unitOf } from "./units";
@@ -49,7 +49,7 @@ function cellsFrom({ words, size }: WordLine, from: number): { to: number; word:
     const [last, before, next] = [words[to - 1], words[to - 2], words[to]];
     if (to - from > 1 && last && before && last.start - before.end > size * CELL_GAP) gaps++;
     if (gaps > MOST_GAPS) break;
-    const word = joined(words.slice(from, to));
+    const word = joinWords(words.slice(from, to));
     const isCut = next !== undefined && next.start - word.end <= size * CELL_GAP;
     cells.push({ to, word, breaks: gaps * UNCUT + (isCut ? CUT : 0) });
   }
@@ -199,8 +199,8 @@ function headingFrom(lines: readonly WordLine[], index: number): Heading | null 
   // Samples above, and their days below them: no table of several days.
   if (!first || (otherSampleIn(above) !== null && above.length < 60)) return null;
   const ways = [first];
-  if (second) ways.push(stacked(first, second));
-  if (second && third) ways.push(stacked(stacked(first, second), third));
+  if (second) ways.push(stackedLines(first, second));
+  if (second && third) ways.push(stackedLines(stackedLines(first, second), third));
   const found = ways.flatMap((line, extra): Heading[] => {
     const columns = headingOf(line);
     if (!columns || columns.length > MAX_COLUMNS) return [];

@@ -1,10 +1,10 @@
 import { DATE_IN_TEXT } from "./dates";
-import { cellsOf, isGap, joined, type Word, type WordLine } from "./page-words";
-import { type Column, columnOf, looseColumnOf } from "./table-columns";
+import { cellsOf, isGap, joinWords, type Word, type WordLine } from "./page-words";
+import { columnOf, looseColumnOf, type ResultColumn } from "./table-columns";
 import { unitOf } from "./units";
 
 /** What a column of a printed table holds. "dated": results of the day that its heading names. */
-export type PageColumnKind = Column | "dated" | "unknown";
+export type PageColumnKind = ResultColumn | "dated" | "unknown";
 
 /** A column of a printed table, with the place of its heading. */
 export interface PageColumn {
@@ -65,7 +65,7 @@ const MOST_WORDS = 6;
 function columnsInCell(words: readonly Word[], hasName: boolean): PageColumn[] | null {
   if (words.length === 0) return [];
   for (let length = Math.min(words.length, MOST_WORDS); length > 0; length--) {
-    const word = joined(words.slice(0, length));
+    const word = joinWords(words.slice(0, length));
     const found = columnIn(word);
     // "Lab" heads the names of tests as well as the places where they were made; those stand behind the names.
     const column: PageColumn | null =
@@ -106,7 +106,7 @@ interface Announced {
 
 /** The columns of one cell of a heading, behind those that are known. NULL: it is none that we know. */
 function columnsOfGroup(group: readonly Word[], before: readonly PageColumn[]): PageColumn[] | null {
-  const { start, end, text } = joined(group);
+  const { start, end, text } = joinWords(group);
   const plain = { start, end, dateText: null, unitText: null };
   const hasResult = before.some(({ kind, isRangeWord }) => kind === "value" && !isRangeWord);
   // Quest divides its results between "In Range" and "Out Of Range"; behind a result such words flag it.
@@ -129,7 +129,7 @@ function announcedBy(line: WordLine): Announced {
   const columns: PageColumn[] = [];
   let unknown = 0;
   for (const group of groupsOf(line)) {
-    const { start, end, text } = joined(group);
+    const { start, end, text } = joinWords(group);
     const found = columnsOfGroup(group, columns);
     columns.push(...(found ?? [{ kind: "unknown" as const, start, end, dateText: null, unitText: null }]));
     if (!found) unknown += /\d/.test(text) ? 3 : 1;
@@ -166,7 +166,7 @@ export function withLineBelow(columns: readonly PageColumn[], line: WordLine): r
 const isMeeting = (left: Word, right: Word) => Math.min(left.end, right.end) > Math.max(left.start, right.start);
 
 /** Two lines of one heading as one: what stands above each other belongs together. */
-export function stacked(above: WordLine, below: WordLine): WordLine {
+export function stackedLines(above: WordLine, below: WordLine): WordLine {
   const cells = cellsOf(above);
   const left = cellsOf(below);
   const words = cells.map((cell) => {
@@ -214,7 +214,7 @@ export function headingOf(line: WordLine): readonly PageColumn[] | null {
   const said = new Set(cellsOf(line).map(({ text }) => text));
   // "In Range  In Range" flags the cards above.
   if (line.words.length > 40 || said.size < LEAST_COLUMNS) return null;
-  if (statesDay(joined(line.words).text)) return null;
+  if (statesDay(joinWords(line.words).text)) return null;
   const { columns, unknown } = announcedBy(line);
   const known = columns.length - unknown;
   const has = (...kinds: PageColumnKind[]) => columns.some(({ kind }) => kinds.includes(kind));

@@ -23,7 +23,7 @@ const WHOLE_DATE = new RegExp(
 );
 
 /** What a line below a name says. */
-export interface Said {
+export interface LineSaid {
   readonly kind: "value" | "label" | "range" | "unit" | "flag" | "day" | "low" | "high" | "else";
   readonly text: string;
   /** A range that is called so. */
@@ -55,7 +55,7 @@ export function resultParts(said: string) {
   };
 }
 
-function numberSaid(text: string): Said | null {
+function numberSaid(text: string): LineSaid | null {
   const unit = resultParts(text)?.unitText;
   if (unit === undefined) return null;
   const isUnit = unit === "" || unitOf(unit) !== null || findUnit(unit)?.index === 0 || /^\S{1,14}$/.test(unit);
@@ -63,7 +63,7 @@ function numberSaid(text: string): Said | null {
 }
 
 /** What lines say whose beginning or form leaves nothing open, the plainest first. */
-const SAYINGS: readonly ((text: string) => Said | null)[] = [
+const SAYINGS: readonly ((text: string) => LineSaid | null)[] = [
   (text) => {
     const named = saying("range", RANGE_LABEL.exec(text)?.[1]);
     return named && { ...named, isNamed: true };
@@ -92,12 +92,12 @@ const SAYINGS: readonly ((text: string) => Said | null)[] = [
   (text) => (ASIDE.test(text) ? null : numberSaid(text)),
 ];
 
-const saying = (kind: Said["kind"], text: string | undefined) => (text === undefined ? null : { kind, text });
+const saying = (kind: LineSaid["kind"], text: string | undefined) => (text === undefined ? null : { kind, text });
 
 const isUnitAlone = (text: string) =>
   unitOf(text) !== null || (findUnit(text)?.text === text.trim() && !/^\d/.test(text));
 
-export function saidIn(text: string): Said {
+export function saidIn(text: string): LineSaid {
   for (const say of SAYINGS) {
     const said = say(text);
     if (said) return said;

@@ -43,7 +43,7 @@ export function isGap(left: Word, right: Word, size: number): boolean {
 }
 
 /** Words that stand together as one. */
-export function joined(words: readonly Word[]): Word {
+export function joinWords(words: readonly Word[]): Word {
   const [first, last] = [words[0], words.at(-1)];
   return { text: words.map(({ text }) => text).join(" "), start: first?.start ?? 0, end: last?.end ?? 0 };
 }
@@ -56,5 +56,5 @@ export function cellsOf({ words, size }: WordLine): Word[] {
     if (before && !isGap(before, word, size)) cells.at(-1)?.push(word);
     else cells.push([word]);
   }
-  return cells.map(joined);
+  return cells.map(joinWords);
 }

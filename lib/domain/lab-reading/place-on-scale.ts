@@ -15,7 +15,7 @@ interface Bound {
 }
 
 /** The stretch of a scale in which a value lies. */
-export interface Place {
+export interface PlaceOnScale {
   readonly scale: ReferenceScale;
   /** Of a bound that leaves several open on one side: all of them as one. */
   readonly stretch: Stretch;
@@ -81,7 +81,7 @@ export function placeOn(
   scale: ReferenceScale,
   bound: Bound,
   cutOf: (cut: number) => number = (cut) => cut,
-): Place | null {
+): PlaceOnScale | null {
   const begins = scale.stretches.map(({ from, isFromIncluded }) => ({
     from: from === null ? null : cutOf(from),
     isFromIncluded,
@@ -121,7 +121,12 @@ export function limitText(limit: number, marker: Biomarker, units: UnitSystem, b
  * A stretch in words, with its unit: "below 90 mg/dL", "90 to below 100 mg/dL", "above 3 to 10 mg/L".
  * @param beside  as for `limitText`
  */
-export function spanText(stretch: Stretch, marker: Biomarker, units: UnitSystem, beside: Beside | null = null): string {
+export function stretchText(
+  stretch: Stretch,
+  marker: Biomarker,
+  units: UnitSystem,
+  beside: Beside | null = null,
+): string {
   const { from, to, isFromIncluded, isToIncluded } = stretch;
   const end = to === null ? "" : toldCut(marker, to, !isToIncluded, units, beside);
   const unit = unitFor(marker, units);

@@ -1,5 +1,5 @@
 /** Every reason why a file is not read, in words that say what to do instead. */
-export const REFUSALS = {
+export const FILE_REFUSALS = {
   empty: "This file is empty.",
   "too-large":
     "This is larger than 10 MB. From an Apple Health export, unpack export.zip and choose the files in the folder clinical-records.",
@@ -43,11 +43,11 @@ export const REFUSALS = {
 } as const;
 
 /** Why a file is not read. */
-export type Refusal = keyof typeof REFUSALS;
+export type FileRefusal = keyof typeof FILE_REFUSALS;
 
 /** A file that is not read. It travels as itself inside the reader and leaves it as its reason. */
 export class FileRefused extends Error {
-  constructor(readonly reason: Refusal) {
+  constructor(readonly reason: FileRefusal) {
     super(reason);
     this.name = "FileRefused";
   }

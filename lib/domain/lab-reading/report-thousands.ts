@@ -16,7 +16,7 @@ const NUMBERS = /\d+(?:[.,]\d+)+/g;
 const together = (text: string) => text.replace(IN_TEXT, (found) => found.replace(/(?<=\d) (?=\d{3})/g, ""));
 
 /** Words of which numbers that stand as close as letters of one word are one. */
-function joinedWords({ words, size }: WordLine): WordLine {
+function joinWords({ words, size }: WordLine): WordLine {
   const joined: Word[] = [];
   for (const word of words) {
     const before = joined.at(-1);
@@ -38,7 +38,7 @@ export function withThousandsJoined(lines: readonly PlacedLine[]): readonly Plac
   return lines.map((line) => {
     if (!line.words) return { ...line, text: together(line.text) };
     if (!isCounted) return line;
-    const words = joinedWords(line.words);
+    const words = joinWords(line.words);
     return words.words.length === line.words.words.length ? line : { ...line, words, text: textOfWords(words) };
   });
 }

@@ -68,13 +68,15 @@ const COLUMNS = {
 } as const;
 
 /** What a column of a table of results holds. */
-export type Column = keyof typeof COLUMNS;
+export type ResultColumn = keyof typeof COLUMNS;
 
 /** Where each column stands, from 0. */
-export type Columns = Readonly<Partial<Record<Column, number>>>;
+export type ColumnPlaces = Readonly<Partial<Record<ResultColumn, number>>>;
 
-const ALIASES: ReadonlyMap<string, Column> = new Map(
-  (Object.keys(COLUMNS) as Column[]).flatMap((column) => COLUMNS[column].map((alias) => [alias, column] as const)),
+const ALIASES: ReadonlyMap<string, ResultColumn> = new Map(
+  (Object.keys(COLUMNS) as ResultColumn[]).flatMap((column) =>
+    COLUMNS[column].map((alias) => [alias, column] as const),
+  ),
 );
 
 /** "Date (DD/MM/YYYY)" is a date; how it is written is read elsewhere. */
@@ -96,7 +98,7 @@ function plainHeading(heading: string): string {
 }
 
 /** What stands in a heading that has other words besides, the plainest first. */
-const LOOSE: readonly (readonly [RegExp, Column])[] = [
+const LOOSE: readonly (readonly [RegExp, ResultColumn])[] = [
   [/\b(?:date|datum|fecha|data|time|day|dag|tag|jour)\b|\d/, "other"],
   [
     /\b(?:previous|prior|past|last|earlier|vorwert\w*|vorbefund\w*|anterior\w*|anterieur\w*|precedent\w*|tidigare)\b/,
@@ -121,7 +123,7 @@ const LOOSE: readonly (readonly [RegExp, Column])[] = [
 const MOST_LOOSE_WORDS = 5;
 
 /** What a heading of several words most likely says its column holds, where none of our names fits it as a whole. */
-export function looseColumnOf(heading: string): Column | undefined {
+export function looseColumnOf(heading: string): ResultColumn | undefined {
   const plain = plainHeading(heading);
   // "Your result is normal" says something, and announces nothing.
   if (plain === "" || plain.split(" ").length > MOST_LOOSE_WORDS || /\b(?:is|are|was|were)\b/.test(plain))
@@ -130,22 +132,22 @@ export function looseColumnOf(heading: string): Column | undefined {
 }
 
 /** "Units / Unités": one heading in two languages, of which neither means another column. */
-function columnInTwo(heading: string): Column | undefined {
+function columnInTwo(heading: string): ResultColumn | undefined {
   const sides = heading.split(/\s+\/\s+/);
   const found = sides.length === 2 ? sides.map(columnOf).filter((column) => column !== undefined) : [];
   return new Set(found).size === 1 ? found[0] : undefined;
 }
 
 /** What a heading says its column holds, or undefined. */
-export function columnOf(heading: string): Column | undefined {
+export function columnOf(heading: string): ResultColumn | undefined {
   // "Résultat 1" and "Unité 1" stand beside the same result in another unit, under "Résultat 2" and "Unité 2".
   const plain = heading.replace(DATE_FORMAT, "").replace(/(?<=\p{L}{3})\s1$/u, "");
   return ALIASES.get(plainHeading(plain)) ?? ALIASES.get(plainName(plain)) ?? columnInTwo(plain);
 }
 
 /** The columns of a heading row; of two with one meaning the first counts. */
-export function columnsOf(headings: readonly string[]): Columns {
-  const found: Partial<Record<Column, number>> = {};
+export function columnsOf(headings: readonly string[]): ColumnPlaces {
+  const found: Partial<Record<ResultColumn, number>> = {};
   for (const [index, heading] of headings.entries()) {
     const column = columnOf(heading);
     if (column && found[column] === undefined) found[column] = index;

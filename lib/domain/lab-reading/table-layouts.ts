@@ -6,7 +6,7 @@ import type { RawReading, RawValue } from "./reading";
 import { statedDay } from "./report-dates";
 import { OTHER_DATE } from "./report-sample-days";
 import { otherSampleIn } from "./specimens";
-import { type Columns, columnOf, columnsOf } from "./table-columns";
+import { type ColumnPlaces, columnOf, columnsOf } from "./table-columns";
 import { longLayout } from "./table-long";
 import {
   type Around,
@@ -15,8 +15,8 @@ import {
   type Layout,
   NOTHING,
   nameAndUnit,
+  printedRangeOf,
   type RowReading,
-  rangeOf,
   sampleTextOf,
   type TableRow,
   textOr,
@@ -41,7 +41,7 @@ function isLabelled(headings: readonly string[], index: number): boolean {
 }
 
 /** Markers down, days across. */
-function markersByDates(headings: readonly string[], columns: Columns, { file, sample }: Around): Layout | null {
+function markersByDates(headings: readonly string[], columns: ColumnPlaces, { file, sample }: Around): Layout | null {
   const days = headings.flatMap((heading, index) =>
     isDateHeading(heading) && !isLabelled(headings, index) ? [index] : [],
   );
@@ -64,7 +64,7 @@ function markersByDates(headings: readonly string[], columns: Columns, { file, s
           codes: [],
           valueText: valueTextOf(row, index, columns, days),
           unitText: textOr(cellOf(row, columns.unit)) ?? unitText,
-          rangeText: rangeOf(row, columns),
+          rangeText: printedRangeOf(row, columns),
           flagText: null,
           dateText: headings[index] ?? null,
           sampleText,
@@ -99,7 +99,7 @@ const OF_GOALS =
   /^\s*(?:my |your )?(?:targets?|goals?|aims?|optimal|ideal|ref(?:erence)?s?|(?:normal )?ranges?|ziel\w*|norm\w*)\b/i;
 
 /** Days down, markers across. */
-function datesByMarkers(headings: readonly string[], columns: Columns, { file, sample }: Around): Layout | null {
+function datesByMarkers(headings: readonly string[], columns: ColumnPlaces, { file, sample }: Around): Layout | null {
   const named = headings.map(nameAndUnit);
   const markers = named.flatMap(({ label }, index) => (isKnownName(label) ? [index] : []));
   // A first column without a heading holds the days.
@@ -146,7 +146,7 @@ function datesByMarkers(headings: readonly string[], columns: Columns, { file, s
 }
 
 /** "Exame  Analito", "Test  Component": of two columns of names the one whose names we know. */
-function withKnownNames(headings: readonly string[], rows: readonly TableRow[]): Columns {
+function withKnownNames(headings: readonly string[], rows: readonly TableRow[]): ColumnPlaces {
   const columns = columnsOf(headings);
   const named = headings.flatMap((heading, index) => (columnOf(heading) === "name" ? [index] : []));
   const knownIn = (index: number) =>

@@ -3,7 +3,7 @@ import { takeValue } from "./numbers";
 import type { RawValue } from "./reading";
 import { oneDay, UNKNOWN_DAY } from "./report-sample-days";
 import { isTimed } from "./specimens";
-import { type Columns, columnOf } from "./table-columns";
+import { type ColumnPlaces, columnOf } from "./table-columns";
 import {
   type Around,
   cellOf,
@@ -11,8 +11,8 @@ import {
   type Layout,
   NOTHING,
   nameAndUnit,
+  printedRangeOf,
   type RowReading,
-  rangeOf,
   sampleTextOf,
   type TableRow,
   textOr,
@@ -25,14 +25,14 @@ const flagText = (text: string) =>
   /^(?:normal|optimal|sufficient|in range|final|ok)$/i.test(text) ? null : textOr(text);
 
 /** The day of a row's sample; the day on which its result was given out where no other is stated. */
-function dayOf(row: TableRow, columns: Columns): Pick<RawValue, "dateText" | "isIssueDate"> {
+function dayOf(row: TableRow, columns: ColumnPlaces): Pick<RawValue, "dateText" | "isIssueDate"> {
   const [sampled, time] = [cellOf(row, columns.date) || cellOf(row, columns.day), cellOf(row, columns.time)];
   if (sampled !== "") return { dateText: time ? `${sampled} ${time}` : sampled };
   const issued = textOr(cellOf(row, columns.issued));
   return { dateText: issued, isIssueDate: issued !== null };
 }
 
-function longValue(row: TableRow, columns: Columns, { file, sample }: Around): RawValue {
+function longValue(row: TableRow, columns: ColumnPlaces, { file, sample }: Around): RawValue {
   const { label, unitText } = nameAndUnit(cellOf(row, columns.label) || cellOf(row, columns.name));
   const code = cellOf(row, columns.code);
   return {
@@ -40,7 +40,7 @@ function longValue(row: TableRow, columns: Columns, { file, sample }: Around): R
     codes: code.split(/[;\s]+/).filter((one) => /^\d{1,7}-\d$/.test(one)),
     valueText: valueTextOf(row, columns.value ?? 0, columns),
     unitText: textOr(cellOf(row, columns.unit)) ?? unitText,
-    rangeText: rangeOf(row, columns),
+    rangeText: printedRangeOf(row, columns),
     flagText: flagText(cellOf(row, columns.flag)),
     ...dayOf(row, columns),
     markerKey: textOr(cellOf(row, columns.key)),
@@ -65,7 +65,12 @@ function earlierColumnsIn(headings: readonly string[]): EarlierColumn[] {
 }
 
 /** A row with the earlier results that stand in it, as far as their days are known. */
-function withEarlier(made: RawValue, row: TableRow, columns: Columns, earlier: readonly EarlierColumn[]): RowReading {
+function withEarlier(
+  made: RawValue,
+  row: TableRow,
+  columns: ColumnPlaces,
+  earlier: readonly EarlierColumn[],
+): RowReading {
   const told = earlier.flatMap(({ at, dateText }) => {
     const [valueText, day] = [cellOf(row, at), dateText ?? cellOf(row, columns.earlierDate)];
     return EMPTY.test(valueText) ? [] : [{ valueText, dateText: EMPTY.test(day) ? null : day }];
@@ -98,7 +103,7 @@ function isRival(heading: string): boolean {
 }
 
 /** One result per row. */
-export function longLayout(headings: readonly string[], columns: Columns, around: Around): Layout {
+export function longLayout(headings: readonly string[], columns: ColumnPlaces, around: Around): Layout {
   const timed = headings.findIndex((heading) => /^(?:time ?point|elapsed|phase|stage|draw|interval)\b/i.test(heading));
   const days = headings.flatMap((heading, index) => (columnOf(heading) === "date" ? [index] : []));
   const earlier = earlierColumnsIn(headings);

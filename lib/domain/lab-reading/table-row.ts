@@ -4,7 +4,7 @@ import { isOffScale } from "./off-scale";
 import { plainSigns } from "./plain-signs";
 import type { Comparator, RawValue, UnreadLine } from "./reading";
 import { bloodIn, otherSampleIn } from "./specimens";
-import type { Columns } from "./table-columns";
+import type { ColumnPlaces } from "./table-columns";
 import { unitOf } from "./units";
 
 /** A cell that says that there is nothing. */
@@ -54,7 +54,7 @@ const isSignLike = (text: string) => isSign(text) || /^(?=.*[<>≤≥~≈])[<>�
 const NUMBER_ALONE = /^\d[\d.,]*$/;
 
 /** Whether a sign's cell stands before another number than the value: a bound of the range. */
-function isBeforeNumber(row: TableRow, at: number, value: number, columns: Columns): boolean {
+function isBeforeNumber(row: TableRow, at: number, value: number, columns: ColumnPlaces): boolean {
   const isBetween = columns.low === at + 1 && cellOf(row, columns.high) !== "";
   return at + 1 !== value && !isBetween && NUMBER_ALONE.test(cellOf(row, at + 1));
 }
@@ -63,7 +63,7 @@ function isBeforeNumber(row: TableRow, at: number, value: number, columns: Colum
 const NO_BOUND = /^(?:=|eq|equals?(?: to)?|exact(?:ly)?|none|-+|—|–|n\/?a|normal|final)?$/i;
 
 /** What a cell says that holds a bound and no number. NULL: it is none; its bound is NULL where nobody knows it. */
-function signIn(row: TableRow, at: number, columns: Columns): { text: string; bound: Comparator | null } | null {
+function signIn(row: TableRow, at: number, columns: ColumnPlaces): { text: string; bound: Comparator | null } | null {
   const text = cellOf(row, at).replace(/^'/, "");
   if (at === columns.bound) return NO_BOUND.test(text) ? null : { text, bound: boundOf(text) };
   const isCode = at === columns.flag && /^[LG][TE]E?$/i.test(text);
@@ -76,7 +76,7 @@ function signIn(row: TableRow, at: number, columns: Columns): { text: string; bo
 const UNKNOWN_SIGN = "~";
 
 /** The only value's text in its row. A sign before another number is that one's as well as not, and goes with both. */
-function withLoneBound(row: TableRow, index: number, columns: Columns): string {
+function withLoneBound(row: TableRow, index: number, columns: ColumnPlaces): string {
   const value = cellOf(row, index);
   const found = row.cells.flatMap((_, at) => {
     const sign = at === index ? null : signIn(row, at, columns);
@@ -92,7 +92,12 @@ function withLoneBound(row: TableRow, index: number, columns: Columns): string {
  * row of one value. One that may be another number's stands behind the value, where nobody takes it for the value's.
  * @param others  the columns of other values, whose bounds are theirs
  */
-export function valueTextOf(row: TableRow, index: number, columns: Columns, others: readonly number[] = []): string {
+export function valueTextOf(
+  row: TableRow,
+  index: number,
+  columns: ColumnPlaces,
+  others: readonly number[] = [],
+): string {
   if (others.length <= 1) return withLoneBound(row, index, columns);
   const value = cellOf(row, index);
   const isOpen = row.cells.some(
@@ -117,7 +122,7 @@ const isSampleCell = (text: string) =>
  * The sample that a row states: in a column for it, in the name of its panel, in a cell of few words, or above
  * the whole table.
  */
-export function sampleTextOf(row: TableRow, columns: Columns, above: string | null): string | null {
+export function sampleTextOf(row: TableRow, columns: ColumnPlaces, above: string | null): string | null {
   const stated = cellOf(row, columns.sample);
   if (stated !== "") return stated;
   const panel = cellOf(row, columns.panel);
@@ -147,5 +152,5 @@ function boundsText(low: string, high: string): string | null {
 }
 
 /** The range printed in a row. NULL: none. */
-export const rangeOf = (row: TableRow, columns: Columns) =>
+export const printedRangeOf = (row: TableRow, columns: ColumnPlaces) =>
   textOr(cellOf(row, columns.range)) ?? boundsText(cellOf(row, columns.low), cellOf(row, columns.high));

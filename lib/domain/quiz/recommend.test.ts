@@ -4,7 +4,7 @@ import { seedOptions } from "../catalogue/seed-prices";
 import { firstOpenStep, isComplete, knownAnswers, QUESTION_COUNT, RESULT_STEP, reachableStep } from "./answers";
 import { CANDIDATES, type Candidate } from "./candidates";
 import { type Answers, answerIdsOf, pointsOf, QUESTIONS, type QuestionId } from "./questions";
-import { type Recommendation, rank, recommend } from "./recommend";
+import { type Recommendation, rankPanels, recommend } from "./recommend";
 
 const scores = (id: QuestionId) => answerIdsOf(id).some((answer) => Object.keys(pointsOf(id, answer)).length > 0);
 
@@ -121,7 +121,7 @@ describe("a tie", () => {
 describe("a test that is not on sale", () => {
   it("is neither winner nor runner-up", () => {
     const onSale: Candidate[] = ["core", "thyroid"];
-    expect(rank({ reason: "heart" }, onSale).map(({ candidate }) => candidate)).toEqual(["core", "thyroid"]);
+    expect(rankPanels({ reason: "heart" }, onSale).map(({ candidate }) => candidate)).toEqual(["core", "thyroid"]);
     expect(recommend({ reason: "heart" }, ["core"])).toBeUndefined();
   });
 });

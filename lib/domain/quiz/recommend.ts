@@ -8,7 +8,7 @@ export interface Ranked {
 }
 
 /** What one answer did, for the winner and for the runner-up. */
-export interface Working {
+export interface AnswerEffect {
   readonly questionId: QuestionId;
   readonly answerId: string;
   readonly winnerPoints: number;
@@ -21,7 +21,7 @@ export interface Recommendation {
   /** Another test than the winner. */
   readonly runnerUp: Ranked;
   /** Every answered question, in the order asked. The points of each column add up to the sums above. */
-  readonly working: readonly Working[];
+  readonly working: readonly AnswerEffect[];
   /** Winner and runner-up have equal points; the cheaper one won. */
   readonly isTie: boolean;
 }
@@ -31,7 +31,7 @@ export interface Recommendation {
  * give the same list.
  * @param onSale  the candidates that can be bought; others are left out
  */
-export function rank(answers: Answers, onSale: readonly Candidate[] = CANDIDATES): Ranked[] {
+export function rankPanels(answers: Answers, onSale: readonly Candidate[] = CANDIDATES): Ranked[] {
   const sums = new Map<Candidate, number>();
   for (const { id } of QUESTIONS) {
     const points = pointsOf(id, answers[id]);
@@ -48,7 +48,7 @@ export function rank(answers: Answers, onSale: readonly Candidate[] = CANDIDATES
  * @returns       undefined when fewer than two candidates are on sale: then there is nothing to recommend between
  */
 export function recommend(answers: Answers, onSale: readonly Candidate[] = CANDIDATES): Recommendation | undefined {
-  const [winner, runnerUp] = rank(answers, onSale);
+  const [winner, runnerUp] = rankPanels(answers, onSale);
   if (!winner || !runnerUp) return undefined;
   const working = QUESTIONS.flatMap(({ id }) => {
     const answerId = answers[id];

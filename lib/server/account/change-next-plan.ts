@@ -11,7 +11,7 @@ import type { Database } from "@/lib/server/db/client";
 import { changeMembership, lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { PaidPlan } from "@/lib/server/db/schema/memberships";
 import type { Member } from "@/lib/server/http/actor";
-import { membershipFor, refusedChange, subscribed } from "@/lib/server/memberships/change-membership";
+import { membershipFor, refusedChange, subscribedRow } from "@/lib/server/memberships/change-membership";
 import { mailMembershipChanged, noticeNearRenewal } from "@/lib/server/memberships/mail-membership";
 import { membershipView, scheduleDays } from "@/lib/server/memberships/membership-view";
 import { asPaid, planNow } from "@/lib/server/memberships/plan-of";
@@ -150,7 +150,7 @@ async function writePlan(
     if (row && !CHANGEABLE.includes(row.status)) throw refusedChange(row);
     if (!row || !isAsSeen) throw new Problem("conflict");
     checkTime(row);
-    const before = subscribed(row);
+    const before = subscribedRow(row);
     const at = now();
     const columns = { ...replacedColumns(before, plan), ...changedColumns(before, plan), updatedAt: at };
     await changeMembership(tx, row.id, columns, CHANGEABLE);

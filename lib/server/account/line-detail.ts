@@ -2,7 +2,7 @@ import "server-only";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { cadenceText, FREQUENCIES, type PlanFrequency } from "@/lib/domain/recurring-period";
 import type { OrderLineRow } from "@/lib/server/db/queries/orders";
-import { partOf } from "@/lib/server/orders/order-amounts";
+import { receiptPartOf } from "@/lib/server/orders/order-amounts";
 
 const KNOWN: readonly PlanFrequency[] = [...FREQUENCIES, "one-time", "unlimited"];
 
@@ -16,7 +16,7 @@ export function soldLine(line: OrderLineRow) {
     detail: lineDetail(line),
     amount: unitAmountCents * quantity,
     priceRecord,
-    part: partOf(line),
+    part: receiptPartOf(line),
   };
 }
 

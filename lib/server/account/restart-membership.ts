@@ -69,7 +69,7 @@ export async function previewRestart(db: Database, member: Member, id: string, b
  * Starts an ended membership again: an order of the same things at today's prices, paid as any other.
  * @throws Problem as of `previewRestart` and `payMemberOrder`
  */
-export async function restart(
+export async function restartMembership(
   db: Database,
   payments: Payments,
   member: Member,

@@ -11,7 +11,7 @@ import { paymentClients } from "@/lib/server/payments/stripe";
 import { oncePerProcess } from "@/lib/server/process";
 import { HALF_A_MINUTE, isCacheAvailable, TEN_MINUTES } from "./next-cache";
 import { type PriceReader, readPriceRecord, readPriceRecords } from "./price-records";
-import { type LeftOut, type Offer, stockShelf } from "./stock-shelf";
+import { type Offer, stockShelf, type UnsoldPrice } from "./stock-shelf";
 
 /** The tag of everything that shows prices: forget it when a price record changes. */
 export const PRICES_TAG = "prices";
@@ -47,7 +47,7 @@ export async function readOffers(prices: PriceReader): Promise<OfferList> {
 }
 
 /** A wrong record is said once per process, not every ten minutes. */
-function warnOnce({ priceId, lookupKey, reason }: LeftOut): void {
+function warnOnce({ priceId, lookupKey, reason }: UnsoldPrice): void {
   const key = `${priceId} ${reason}`;
   if (warnedOf.get().has(key)) return;
   warnedOf.get().add(key);

@@ -16,7 +16,7 @@ export interface Offer {
 }
 
 /** A price record that is not sold, and why. */
-export interface LeftOut {
+export interface UnsoldPrice {
   priceId: string;
   lookupKey: string | null;
   reason: RefusedPriceReason | "same_plan_twice";
@@ -28,11 +28,11 @@ const FREQUENCY_ORDER: readonly PlanFrequency[] = [...FREQUENCIES, "unlimited", 
  * What we sell, from the provider's records: panels first, each from its shortest cadence to the one-time kit.
  * A record that is wrong takes itself off the shelf and nothing else.
  */
-export function stockShelf(records: readonly PriceRecord[]): { offers: Offer[]; leftOut: LeftOut[] } {
+export function stockShelf(records: readonly PriceRecord[]): { offers: Offer[]; leftOut: UnsoldPrice[] } {
   const offers = new Map<string, Offer>();
-  const leftOut: LeftOut[] = [];
+  const leftOut: UnsoldPrice[] = [];
   for (const record of [...records].sort(byCertainty)) {
-    const leave = (reason: LeftOut["reason"]) =>
+    const leave = (reason: UnsoldPrice["reason"]) =>
       leftOut.push({ priceId: record.id, lookupKey: record.lookup_key, reason });
     const answer = sellableOption(record, productForLookupKey(record.lookup_key));
     if (!answer.ok) {

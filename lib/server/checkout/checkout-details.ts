@@ -26,7 +26,7 @@ import { balanceSpentOn } from "@/lib/server/orders/balance";
 import { hasTapeAlready } from "@/lib/server/orders/had-already";
 import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
-import { orderAmounts, partOf } from "@/lib/server/orders/order-amounts";
+import { orderAmounts, receiptPartOf } from "@/lib/server/orders/order-amounts";
 import { restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { moneyDays } from "./money-days";
 import { isReporter, maySeeReceipt, type Visitor } from "./payer";
@@ -115,7 +115,7 @@ async function receiptOf(
   const { subtotal, takenBack, ...amounts } = orderAmounts(order, lines, sums, undone);
   const shown = lines.map((line) => {
     const { title, quantity, unitAmountCents } = line;
-    return { title, quantity, amount: unitAmountCents * quantity, part: partOf(line) };
+    return { title, quantity, amount: unitAmountCents * quantity, part: receiptPartOf(line) };
   });
   const hidden = { title: "What was ordered", quantity: 1, amount: subtotal, part: "other" as const };
   const back = isKnown ? takenBack : takenBack.map(({ amount }) => ({ title: "Something", amount }));

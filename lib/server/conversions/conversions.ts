@@ -5,7 +5,7 @@ import type { ConversionRow, StaffConversions } from "@/lib/contracts/staff-conv
 import { type Comparison, closedPeriod, comparedPeriod } from "@/lib/domain/chosen-period";
 import { TEST_PURCHASE_MESSAGE } from "@/lib/domain/conversion";
 import { type Dimension, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
-import { type Figure, RETURN_KINDS } from "@/lib/domain/conversion-figures";
+import { type ConversionFigure, RETURN_KINDS } from "@/lib/domain/conversion-figures";
 import { NEW_YORK } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { LEAST_PEOPLE, roughCount } from "@/lib/domain/small-groups";
@@ -22,7 +22,7 @@ import type { Actor } from "@/lib/server/http/actor";
 import { tellCohorts, tellMemberships } from "./membership-figures";
 import { tellConversions } from "./told-conversions";
 import { toldPeriod } from "./told-runs";
-import type { Asked, Period, Tellable } from "./told-shapes";
+import type { AskedConversions, Period, Tellable } from "./told-shapes";
 import { quizEnds, visitFunnel, visitSteps } from "./visit-figures";
 
 /** Tables of what is counted. Whose rows are told apart further, and by what, decides `rightsOf`. */
@@ -58,7 +58,7 @@ async function rightsOf(db: Database, actor: Actor, question: ConversionQuestion
 }
 
 /** What is told: what is counted, unless one asks for what is not. */
-const figureOf = (question: ConversionQuestion): Asked["figure"] =>
+const figureOf = (question: ConversionQuestion): AskedConversions["figure"] =>
   isOfRest(question) ? "not_counted_net" : "counted_net";
 
 function scopeOf({ from: _, to: __, compare: ___, ...filter }: ConversionQuestion, rights: Rights, period: Period) {
@@ -222,7 +222,7 @@ function rowView(row: Row): ConversionRow {
 export async function findRows(
   db: Database,
   actor: Actor,
-  { figure, ...question }: ConversionQuestion & { figure: Figure },
+  { figure, ...question }: ConversionQuestion & { figure: ConversionFigure },
   page: { after: string; limit: number },
 ) {
   const { rights, asked } = await findConversions(db, actor, question);
@@ -238,7 +238,7 @@ const PAGE_SIZE = 15;
 export async function readConversionRows(
   db: Database,
   actor: Actor,
-  { after, ...asked }: ConversionQuestion & { figure: Figure; after: string },
+  { after, ...asked }: ConversionQuestion & { figure: ConversionFigure; after: string },
 ) {
   const { found, sum } = await findRows(db, actor, asked, { after, limit: PAGE_SIZE + 1 });
   const rows = found.slice(0, PAGE_SIZE);

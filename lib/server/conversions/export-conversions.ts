@@ -11,8 +11,8 @@ import {
 import { type ConversionQuestion, narrowedBy } from "@/lib/contracts/conversions";
 import type { CsvFile } from "@/lib/contracts/staff";
 import type { ConversionTable, StaffConversions } from "@/lib/contracts/staff-conversions";
-import { DIMENSIONS, type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
-import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { DIMENSIONS, type Dimension, HOUSE_KEY } from "@/lib/domain/conversion-dimensions";
+import { type ConversionFigure, FIGURE_NAMES } from "@/lib/domain/conversion-figures";
 import { newYorkClock } from "@/lib/domain/new-york-time";
 import { isOfVisit } from "@/lib/domain/telling";
 import { VISIT_STEPS } from "@/lib/domain/visit";
@@ -32,7 +32,7 @@ interface Table {
   readonly head: readonly string[];
   readonly lines: readonly (readonly (string | number)[])[];
 }
-type Export = ConversionQuestion & { figure: Figure; table: Dimension | ConversionTable };
+type Export = ConversionQuestion & { figure: ConversionFigure; table: Dimension | ConversionTable };
 
 async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Table> {
   const { table: _, ...question } = asked;
@@ -42,7 +42,7 @@ async function rowTable(db: Database, actor: Actor, asked: Export): Promise<Tabl
       newYorkClock(new Date(at)).replace("T", " "),
       kind,
       transactionId,
-      shopKey ?? HOUSE,
+      shopKey ?? HOUSE_KEY,
       csvAmount(cents),
       decision,
       reason ?? "",

@@ -1,9 +1,9 @@
 import "server-only";
 import { sumCents } from "@/lib/domain/money";
 import { RUNS_OFF } from "./told-runs";
-import type { Figures, Sum } from "./told-shapes";
+import type { Sum, ToldFigures } from "./told-shapes";
 
-type RoughFigure = NonNullable<Figures["net"]>;
+type RoughFigure = NonNullable<ToldFigures["net"]>;
 
 /** What figures come to together, of those that are told. */
 const together = (rows: number, rowsOff: number, ...parts: readonly (RoughFigure | null)[]): RoughFigure => ({
@@ -19,7 +19,7 @@ const together = (rows: number, rowsOff: number, ...parts: readonly (RoughFigure
  * @param own   each figure by itself
  * @param whole  what the days came to
  */
-export function footed(own: Figures, whole: Sum): Figures {
+export function footedFigures(own: ToldFigures, whole: Sum): ToldFigures {
   const net: RoughFigure = {
     ...{ cents: whole.cents, centsOff: RUNS_OFF.cents },
     ...{ rows: own.counted_net?.rows ?? 0, rowsOff: own.counted_net?.rowsOff ?? 0 },

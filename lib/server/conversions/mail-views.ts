@@ -5,7 +5,7 @@ import { type ConversionQuestion, isOfRest, narrowedBy } from "@/lib/contracts/c
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { addToDay, type IsoDay, mondayOf, newYorkClock, newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
-import { daysOf } from "@/lib/domain/small-groups";
+import { daysTogether } from "@/lib/domain/small-groups";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { type ConversionViewRow, noteViewMailed, selectViewsToMail } from "@/lib/server/db/queries/conversion-views";
@@ -33,7 +33,7 @@ const addressOf = (question: ConversionQuestion) => {
   return `/staff/conversions?${new URLSearchParams(said.map((name) => [name, question[name]]))}`;
 };
 
-const lengthOf = (days: StaffConversions["told"] | undefined) => (days ? daysOf([days]) : 0);
+const lengthOf = (days: StaffConversions["told"] | undefined) => (days ? daysTogether([days]) : 0);
 
 const actorOf = ({ id, email, name, role, isTest }: UserRow): Actor => ({
   ...{

@@ -7,7 +7,16 @@ import type { Database } from "@/lib/server/db/client";
 import { type DaysScope, selectDays, sumDays } from "@/lib/server/db/queries/conversion-days";
 import { type FigureScope, figureDays, figureParts, figureSums } from "@/lib/server/db/queries/conversion-figures";
 import { withoutFew } from "./told-roughly";
-import { type Asked, eachDay, exactly, type Figures, type Found, isOf, largestFirst, shopOf } from "./told-shapes";
+import {
+  type AskedConversions,
+  eachDay,
+  type FoundConversions,
+  isOf,
+  largestFirst,
+  shopOf,
+  type ToldFigures,
+  toldExactly,
+} from "./told-shapes";
 
 /** Whether the days that are added up already know all that is asked. */
 const isAddedUp = (scope: FigureScope) =>
@@ -17,7 +26,7 @@ const isAddedUp = (scope: FigureScope) =>
 const EXACT = { centsOff: 0, rowsOff: 0 } as const;
 
 /** From days that are added up. */
-async function fromDays(db: Database, asked: Asked, days: DaysScope): Promise<Found> {
+async function fromDays(db: Database, asked: AskedConversions, days: DaysScope): Promise<FoundConversions> {
   const { scope, dimensions } = asked;
   const [found, sums] = await Promise.all([selectDays(db, days, ["all"]), sumDays(db, days)]);
   const own = sums.filter(({ decision }) => scope.decision === "" || scope.decision === decision);
@@ -34,10 +43,10 @@ async function fromDays(db: Database, asked: Asked, days: DaysScope): Promise<Fo
     { cents: 0, orders: 0 },
   );
   return {
-    told: exactly(
+    told: toldExactly(
       asked.days.line,
       line.map(({ day, ...sum }) => ({ from: day, to: day, ...sum })),
-      Object.fromEntries(figures) as Figures,
+      Object.fromEntries(figures) as ToldFigures,
     ),
     tables: dimensions.map((by) => ({
       by,
@@ -51,7 +60,10 @@ async function fromDays(db: Database, asked: Asked, days: DaysScope): Promise<Fo
 }
 
 /** From the rows themselves, which know what the days that are added up do not. */
-async function fromRows(db: Database, { scope, figure, days, dimensions }: Asked): Promise<Found> {
+async function fromRows(
+  db: Database,
+  { scope, figure, days, dimensions }: AskedConversions,
+): Promise<FoundConversions> {
   const [found, sums, parts] = await Promise.all([
     figureDays(db, scope, figure),
     figureSums(db, scope),
@@ -60,10 +72,10 @@ async function fromRows(db: Database, { scope, figure, days, dimensions }: Asked
   const line = eachDay(found, days.line, { cents: 0, orders: 0 });
   const figures = FIGURE_NAMES.map((name) => [name, { ...sums[name], ...EXACT }]);
   return {
-    told: exactly(
+    told: toldExactly(
       days.line,
       line.map(({ day, ...sum }) => ({ from: day, to: day, ...sum })),
-      Object.fromEntries(figures) as Figures,
+      Object.fromEntries(figures) as ToldFigures,
     ),
     tables: dimensions.map((by) => ({
       by,
@@ -77,7 +89,7 @@ async function fromRows(db: Database, { scope, figure, days, dimensions }: Asked
 }
 
 /** The tables of what visitors did, which are told to nobody row by row. */
-async function visitTables(db: Database, asked: Asked): Promise<Found["tables"]> {
+async function visitTables(db: Database, asked: AskedConversions): Promise<FoundConversions["tables"]> {
   const { visited } = asked.days;
   const dimensions = asked.dimensions.filter(isOfVisit);
   if (!visited || dimensions.length === 0) return [];
@@ -85,7 +97,7 @@ async function visitTables(db: Database, asked: Asked): Promise<Found["tables"]>
 }
 
 /** What came in and went back in a period, as somebody may see it. Days that wait for it must have been added up. */
-export async function tellConversions(db: Database, asked: Asked): Promise<Found> {
+export async function tellConversions(db: Database, asked: AskedConversions): Promise<FoundConversions> {
   if (asked.hidesFew) return withoutFew(db, asked);
   const dimensions = asked.dimensions.filter((name) => !isOfVisit(name));
   const [{ told, tables }, ofVisits] = await Promise.all([
@@ -95,7 +107,7 @@ export async function tellConversions(db: Database, asked: Asked): Promise<Found
   return { told, tables: [...tables, ...ofVisits] };
 }
 
-async function exactConversions(db: Database, asked: Asked): Promise<Found> {
+async function exactConversions(db: Database, asked: AskedConversions): Promise<FoundConversions> {
   const { scope, figure, days } = asked;
   const shop = await shopOf(db, scope);
   if (shop === null || !isAddedUp(scope)) return fromRows(db, asked);

@@ -1,26 +1,25 @@
 import "server-only";
 import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
-import { FIGURE_NAMES, type Figure } from "@/lib/domain/conversion-figures";
+import { type ConversionFigure, FIGURE_NAMES } from "@/lib/domain/conversion-figures";
 import {
   COUNT_OFF,
   type DaySpan,
+  groupsTogether,
   moneyStep,
   roughCents,
   roughCount,
   spansOf,
-  tellable,
-  together,
+  tellableGroups,
 } from "@/lib/domain/small-groups";
 import type { Database } from "@/lib/server/db/client";
 import { type DaysScope, selectDays } from "@/lib/server/db/queries/conversion-days";
 import { type FigureScope, largestByDay } from "@/lib/server/db/queries/conversion-figures";
-import { footed } from "./footed-figures";
-import { RUNS_OFF, runsOf, type ToldRun, within } from "./told-runs";
+import { footedFigures } from "./footed-figures";
+import { RUNS_OFF, rowsWithin, type ToldRun, toldRunsOf } from "./told-runs";
 import {
-  type Asked,
-  added,
-  type Figures,
-  type Found,
+  type AskedConversions,
+  addedSums,
+  type FoundConversions,
   isOf,
   largestFirst,
   type Period,
@@ -28,12 +27,13 @@ import {
   type SummedGroup,
   shopOf,
   type Tellable,
+  type ToldFigures,
 } from "./told-shapes";
 
 /** The sums of some rows of days that are added up, as one group. */
 const merge = (label: string, parts: readonly SummedGroup[]): SummedGroup => ({
-  ...{ label, ...added(parts) },
-  ...together(parts),
+  ...{ label, ...addedSums(parts) },
+  ...groupsTogether(parts),
 });
 
 type SummedRow = Awaited<ReturnType<typeof selectDays>>[number];
@@ -55,8 +55,8 @@ const longRun = (
   runs: readonly ToldRun[],
   largest: Awaited<ReturnType<typeof largestByDay>>,
 ): LongRun => ({
-  ...{ from, to, ...added(spansOf(runs, { from, to })) },
-  step: moneyStep(Math.max(0, ...within(largest, { from, to }).map(({ cents }) => cents))),
+  ...{ from, to, ...addedSums(spansOf(runs, { from, to })) },
+  step: moneyStep(Math.max(0, ...rowsWithin(largest, { from, to }).map(({ cents }) => cents))),
 });
 
 interface RunParts {
@@ -69,14 +69,14 @@ function partsBy(by: Dimension, rows: readonly SummedRow[], runs: readonly LongR
   const own = rows.filter(({ dimension }) => dimension === by);
   const labels = [...new Set(own.map(({ value }) => value))];
   return runs.map((run) => {
-    const inRun = within(own, run);
+    const inRun = rowsWithin(own, run);
     const groups = labels.map((label) =>
       groupOf(
         label,
         inRun.filter(({ value }) => value === label),
       ),
     );
-    const parts = tellable(groups, merge).large.map((group) => ({
+    const parts = tellableGroups(groups, merge).large.map((group) => ({
       ...group,
       ...{ cents: roughCents(group.cents, run.step), orders: roughCount(group.orders) },
     }));
@@ -92,19 +92,19 @@ function partsBy(by: Dimension, rows: readonly SummedRow[], runs: readonly LongR
 function tableOf(found: readonly RunParts[], whole: Sum | null) {
   const named = found.flatMap(({ parts }) => parts);
   const labels = [...new Set(named.map(({ label }) => label))];
-  const told = labels.map((key) => ({ key, ...added(named.filter(({ label }) => label === key)) }));
-  const all = added(told);
+  const told = labels.map((key) => ({ key, ...addedSums(named.filter(({ label }) => label === key)) }));
+  const all = addedSums(told);
   const left = whole && { key: null, cents: whole.cents - all.cents, orders: whole.orders - all.orders };
   const isLeft = left !== null && (left.cents !== 0 || left.orders !== 0);
   return [...largestFirst(told), ...(isLeft ? [left] : [])];
 }
 
 /** The figures of a longer run that are of enough people, roughly; and those that follow from them. */
-function figuresOf(run: LongRun, rows: readonly SummedRow[]): Figures {
-  const inRun = within(rows, run);
+function figuresOf(run: LongRun, rows: readonly SummedRow[]): ToldFigures {
+  const inRun = rowsWithin(rows, run);
   const found = FIGURE_NAMES.map((figure) => {
     const own = inRun.filter((row) => isOf(figure, row));
-    const [group] = tellable([groupOf(figure, own)], merge).large;
+    const [group] = tellableGroups([groupOf(figure, own)], merge).large;
     const count = own.reduce((sum, row) => sum + row.rows, 0);
     const told = group && {
       ...{ cents: roughCents(group.cents, run.step), rows: roughCount(count) },
@@ -112,18 +112,18 @@ function figuresOf(run: LongRun, rows: readonly SummedRow[]): Figures {
     };
     return [figure, told ?? null] as const;
   });
-  return footed(Object.fromEntries(found) as Figures, run);
+  return footedFigures(Object.fromEntries(found) as ToldFigures, run);
 }
 
 /** Figures of several runs: what is told of any of them. */
-function summed(runs: readonly { readonly figures: Figures }[]): Figures {
-  const sumOf = (name: Figure): Figures[Figure] => {
+function summed(runs: readonly { readonly figures: ToldFigures }[]): ToldFigures {
+  const sumOf = (name: ConversionFigure): ToldFigures[ConversionFigure] => {
     const told = runs.flatMap(({ figures }) => figures[name] ?? []);
     const sum = (field: "cents" | "rows" | "centsOff" | "rowsOff") => told.reduce((all, one) => all + one[field], 0);
     if (told.length === 0) return null;
     return { cents: sum("cents"), rows: sum("rows"), centsOff: sum("centsOff"), rowsOff: sum("rowsOff") };
   };
-  const sums = Object.fromEntries(FIGURE_NAMES.map((name) => [name, sumOf(name)])) as Figures;
+  const sums = Object.fromEntries(FIGURE_NAMES.map((name) => [name, sumOf(name)])) as ToldFigures;
   // Those of several runs are no further off than those of one.
   return { ...sums, orders: sums.orders && { ...sums.orders, rowsOff: RUNS_OFF.orders } };
 }
@@ -138,28 +138,28 @@ const rangeOf = ({ from, to }: Period) => ({ from, to });
 const UNTOLD = {
   ...{ told: null, apart: null, net: { cents: 0, orders: 0 }, netOff: { cents: 0, orders: 0 } },
   ...{ days: [], figures: null, runs: [] },
-} satisfies Partial<Found["told"]>;
+} satisfies Partial<FoundConversions["told"]>;
 
 /** Money of one value of a dimension: what its table tells of it by each longer run. */
-function narrowedTo(key: string, found: readonly RunParts[], { line, apart }: Tellable): Found["told"] {
+function narrowedTo(key: string, found: readonly RunParts[], { line, apart }: Tellable): FoundConversions["told"] {
   if (!apart) return { ...rangeOf(line), ...UNTOLD };
   const days = found.flatMap(({ run: { from, to }, parts }) =>
     parts.filter(({ label }) => label === key).map(({ cents, orders }) => ({ from, to, cents, orders })),
   );
   const range = rangeOf(apart);
   const cents = found.reduce((sum, { run }) => sum + run.step / 2, 0);
-  const net = { net: added(days), netOff: { cents, orders: found.length * COUNT_OFF } };
+  const net = { net: addedSums(days), netOff: { cents, orders: found.length * COUNT_OFF } };
   return { ...range, told: range, apart: range, ...net, days, figures: null, runs: [] };
 }
 
 /** The longer runs of a period, and the rows of them by some dimensions. */
 async function longRows(
   db: Database,
-  { scope, figure, days: { apart } }: Asked,
+  { scope, figure, days: { apart } }: AskedConversions,
   shop: string,
   dimensions: Parameters<typeof selectDays>[2],
 ) {
-  const { runs, apart: long } = await runsOf(db, shop);
+  const { runs, apart: long } = await toldRunsOf(db, shop);
   if (!apart) return { runs, told: [], all: [], own: [] };
   const { from, to, since, before } = apart;
   const select = (decision: DaysScope["decision"]) => selectDays(db, { shop, decision, from, to }, dimensions);
@@ -173,7 +173,7 @@ async function longRows(
 }
 
 /** Everything roughly, of days that `toldPeriod` tells. */
-export async function withoutFew(db: Database, asked: Asked): Promise<Found> {
+export async function withoutFew(db: Database, asked: AskedConversions): Promise<FoundConversions> {
   const { scope, figure, days, dimensions } = asked;
   const { line, apart } = days;
   const shop = (await shopOf(db, { ...scope, shop: scope.shopIds === null ? "" : scope.shop })) ?? "";
@@ -185,12 +185,19 @@ export async function withoutFew(db: Database, asked: Asked): Promise<Found> {
     return { told: narrowedTo(key, partsBy(by, own, told), days), tables: [] };
   }
   const parts = told.map((run) => ({ ...{ from: run.from, to: run.to }, figures: figuresOf(run, all) }));
-  const whole = figure === "counted_net" ? added(told) : null;
+  const whole = figure === "counted_net" ? addedSums(told) : null;
   const shown = spansOf(runs, line).map(({ from, to, cents, orders }) => ({ from, to, cents, orders }));
   const range = rangeOf(line);
   return {
     told: {
-      ...{ ...range, told: range, apart: apart && rangeOf(apart), net: added(shown), netOff: RUNS_OFF, days: shown },
+      ...{
+        ...range,
+        told: range,
+        apart: apart && rangeOf(apart),
+        net: addedSums(shown),
+        netOff: RUNS_OFF,
+        days: shown,
+      },
       ...{ figures: parts.length === 0 ? null : summed(parts), runs: parts },
     },
     tables: dimensions.map((name) => ({ by: name, parts: tableOf(partsBy(name, own, told), whole) })),

@@ -4,9 +4,9 @@ import { addToDay, dayStart, type IsoDay, mondayOf, newYorkDay } from "@/lib/dom
 import {
   COUNTS_OFF,
   type DaySpan,
-  inSteps,
   RUN_STEP,
   roughCounts,
+  roundedInSteps,
   spansBefore,
   spansOf,
   splitSpans,
@@ -16,7 +16,16 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { refreshConversionDays, selectDays } from "@/lib/server/db/queries/conversion-days";
 import type { FigureScope } from "@/lib/server/db/queries/conversion-figures";
-import { added, eachDay, type Period, rangeOf, type Sum, type SummedDay, shopOf, type Tellable } from "./told-shapes";
+import {
+  addedSums,
+  eachDay,
+  type Period,
+  type Sum,
+  type SummedDay,
+  shopOf,
+  type Tellable,
+  wholeSpanOf,
+} from "./told-shapes";
 
 /** Before anything was sold. */
 const FIRST_DAY = "2000-01-01" as IsoDay;
@@ -24,7 +33,7 @@ const FIRST_DAY = "2000-01-01" as IsoDay;
 /** Some days that are told as one, and what they came to, roughly. */
 export type ToldRun = DaySpan & Sum;
 
-export const within = <Row extends { readonly day: IsoDay }>(
+export const rowsWithin = <Row extends { readonly day: IsoDay }>(
   rows: readonly Row[],
   { from, to }: { readonly from: string; readonly to: string },
 ) => rows.filter(({ day }) => day >= from && day <= to);
@@ -37,7 +46,7 @@ export const RUNS_OFF = { cents: RUN_STEP, orders: COUNTS_OFF } as const;
  * be told apart.
  * @param shop  a shop's id, `HOUSE` or `ALL_SHOPS`
  */
-export async function runsOf(db: Database, shop: string): Promise<{ runs: ToldRun[]; apart: DaySpan[] }> {
+export async function toldRunsOf(db: Database, shop: string): Promise<{ runs: ToldRun[]; apart: DaySpan[] }> {
   const to = addToDay(newYorkDay(now()), -1);
   // Counted on from the week in which the first was sold: see `toldDays`.
   const found = await selectDays(db, { shop, decision: "counted", from: FIRST_DAY, to }, ["all"]);
@@ -48,8 +57,8 @@ export async function runsOf(db: Database, shop: string): Promise<{ runs: ToldRu
   const none = { cents: 0, orders: 0, people: 0, who: [] };
   const days = first ? eachDay(known, { from: mondayOf(first), to }, none) : [];
   const spans = toldDays(days);
-  const sums = spans.map((span) => added(within(days, span)));
-  const cents = inSteps(
+  const sums = spans.map((span) => addedSums(rowsWithin(days, span)));
+  const cents = roundedInSteps(
     sums.map((sum) => sum.cents),
     RUN_STEP,
   );
@@ -66,7 +75,7 @@ function periodOf(range: { readonly from: string; readonly to: string } | null):
 
 /** Of some runs those that some days are compared with: as many days before, or those a year before. */
 function runsBeside(all: readonly DaySpan[], told: readonly DaySpan[], comparison: Comparison): DaySpan[] {
-  const range = rangeOf(told);
+  const range = wholeSpanOf(told);
   if (!range) return [];
   if (comparison !== "year") return spansBefore(all, range);
   const year = comparedPeriod({ from: range.from as IsoDay, to: range.to as IsoDay }, "year");
@@ -85,10 +94,10 @@ export async function toldPeriod(
   period: Period,
   comparison: Comparison | "" = "",
 ): Promise<Tellable | null> {
-  const all = await runsOf(db, (await shopOf(db, scope)) ?? "");
+  const all = await toldRunsOf(db, (await shopOf(db, scope)) ?? "");
   const [line, apart = null] = [all.runs, all.apart].map((spans) => {
     const touched = spansOf<DaySpan>(spans, period);
-    return periodOf(rangeOf(comparison === "" ? touched : runsBeside(spans, touched, comparison)));
+    return periodOf(wholeSpanOf(comparison === "" ? touched : runsBeside(spans, touched, comparison)));
   });
   return line ? { line, apart, visited: apart ?? line } : null;
 }
@@ -100,6 +109,6 @@ export async function toldPeriod(
  */
 export async function toldUntil(db: Database, shop: string): Promise<Date> {
   await refreshConversionDays(db);
-  const last = (await runsOf(db, shop)).apart.at(-1);
+  const last = (await toldRunsOf(db, shop)).apart.at(-1);
   return last ? dayStart(addToDay(last.to, 1)) : dayStart(FIRST_DAY);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { ConversionPart, StaffConversions, ToldConversions } from "@/lib/contracts/staff-conversions";
-import { type Dimension, HOUSE } from "@/lib/domain/conversion-dimensions";
-import { FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
+import { type Dimension, HOUSE_KEY } from "@/lib/domain/conversion-dimensions";
+import { type ConversionFigure, FIGURES, type FigureRule } from "@/lib/domain/conversion-figures";
 import { sumCents } from "@/lib/domain/money";
 import { addToDay, type IsoDay } from "@/lib/domain/new-york-time";
 import type { Group } from "@/lib/domain/small-groups";
@@ -27,7 +27,7 @@ export interface Tellable {
 }
 
 /** What is told: which rows, of which days, by what, and whether every group must be of enough people. */
-export interface Asked {
+export interface AskedConversions {
   readonly scope: FigureScope;
   readonly figure: "counted_net" | "not_counted_net";
   readonly days: Tellable;
@@ -36,7 +36,7 @@ export interface Asked {
 }
 
 /** A period as somebody may see it, day by day, on the whole, and by each of the dimensions, the largest part first. */
-export interface Found {
+export interface FoundConversions {
   readonly told: ToldConversions;
   readonly tables: StaffConversions["tables"];
 }
@@ -54,7 +54,7 @@ export interface SummedGroup extends Sum, Group {
   readonly label: string;
 }
 
-export const added = (sums: readonly Sum[]): Sum => ({
+export const addedSums = (sums: readonly Sum[]): Sum => ({
   cents: sumCents(sums.map(({ cents }) => cents)),
   orders: sums.reduce((orders, sum) => orders + sum.orders, 0),
 });
@@ -81,15 +81,15 @@ export const largestFirst = (parts: readonly ConversionPart[]) =>
   );
 
 /** Rows as they are, day by day. */
-export function exactly({ from, to }: Period, days: ToldConversions["days"], figures: ToldConversions["figures"]) {
+export function toldExactly({ from, to }: Period, days: ToldConversions["days"], figures: ToldConversions["figures"]) {
   const range = { from, to };
   const none = { cents: 0, orders: 0 };
-  return { ...range, told: range, net: added(days), netOff: none, apart: range, days, figures, runs: [] };
+  return { ...range, told: range, net: addedSums(days), netOff: none, apart: range, days, figures, runs: [] };
 }
 
 /** What a figure is made of, in sums by decision, dimension and value. */
 export function isOf(
-  figure: Figure,
+  figure: ConversionFigure,
   { decision, dimension, value }: Pick<Awaited<ReturnType<typeof sumDays>>[number], "decision" | "dimension" | "value">,
 ): boolean {
   const { kinds, decision: wanted, isNewCustomer, wasRefused }: FigureRule = FIGURES[figure];
@@ -100,12 +100,12 @@ export function isOf(
 }
 
 /** From the first day of some spans to the last. NULL: there are none. */
-export function rangeOf(spans: readonly { readonly from: IsoDay; readonly to: IsoDay }[]) {
+export function wholeSpanOf(spans: readonly { readonly from: IsoDay; readonly to: IsoDay }[]) {
   const [first, last] = [spans[0], spans.at(-1)];
   return first && last ? { from: first.from, to: last.to } : null;
 }
 
-export type Figures = NonNullable<ToldConversions["figures"]>;
+export type ToldFigures = NonNullable<ToldConversions["figures"]>;
 
 /** Whose days they are. NULL: of a shop that there is not. */
 export async function shopOf(
@@ -114,5 +114,5 @@ export async function shopOf(
 ): Promise<string | null> {
   if (shopIds !== null) return shopIds[0] ?? null;
   if (shop === "") return ALL_SHOPS;
-  return shop === HOUSE ? HOUSE : ((await selectShopId(db, shop)) ?? null);
+  return shop === HOUSE_KEY ? HOUSE_KEY : ((await selectShopId(db, shop)) ?? null);
 }

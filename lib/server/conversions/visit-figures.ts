@@ -2,7 +2,7 @@ import "server-only";
 import { type ConversionFilter, narrowedBy } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { NONE, OTHERS } from "@/lib/domain/conversion-dimensions";
-import { LEAST_PEOPLE, roughCount, tellable } from "@/lib/domain/small-groups";
+import { LEAST_PEOPLE, roughCount, tellableGroups } from "@/lib/domain/small-groups";
 import { isOfVisit } from "@/lib/domain/telling";
 import { VISIT_STEPS, type VisitStep } from "@/lib/domain/visit";
 import type { Database } from "@/lib/server/db/client";
@@ -61,7 +61,7 @@ export async function visitFunnel(
   const by = async (dimension: "start" | "source") => {
     const found = await countVisitSteps(db, question, dimension);
     const groups = found.map(({ key, ...taken }) => ({ label: key ?? NONE, people: taken.landing, taken }));
-    const { large, rest } = tellable(groups, merge);
+    const { large, rest } = tellableGroups(groups, merge);
     const largestFirst = [...large].reverse();
     return [...largestFirst, ...(rest ? [rest] : [])].map(({ label, taken }) => {
       return { by: dimension, key: label, taken: toldSteps(taken) };

@@ -10,7 +10,7 @@ import type { SellableOption } from "@/lib/domain/plan-option";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { type DiscountRequest, type FoundDiscount, findDiscount } from "./find-discount";
-import { type Asked, knownBuyer } from "./known-buyer";
+import { type BuyerAddress, knownBuyer } from "./known-buyer";
 
 /** A cart in which a code would be used, and by whom. */
 export interface DiscountQuestion extends DiscountRequest {
@@ -22,7 +22,7 @@ export interface DiscountQuestion extends DiscountRequest {
   claimedSumCents: number | null;
   at: Date;
   /** Who asks. NULL: a guest. */
-  actor: Asked["actor"];
+  actor: BuyerAddress["actor"];
 }
 
 /**

@@ -3,7 +3,7 @@ import type { PublicDiscount } from "@/lib/contracts/discounts";
 import type { DiscountTerms } from "@/lib/domain/discount";
 import { Problem } from "@/lib/domain/problem";
 import { type Database, database } from "@/lib/server/db/client";
-import { selectDiscount, termsOf } from "@/lib/server/db/queries/discounts";
+import { discountTermsOf, selectDiscount } from "@/lib/server/db/queries/discounts";
 import { selectShopId } from "@/lib/server/db/queries/shops";
 import { oncePerSecond } from "@/lib/server/http/fresh-answers";
 
@@ -31,7 +31,7 @@ export async function knownDiscount(db: Database, { code, shopKey }: DiscountReq
   const row = shopId === undefined ? undefined : await selectDiscount(db, shopId, code);
   if (!row) return null;
   const { id, promotionName, promotionId, isDraft } = row;
-  return { id, terms: termsOf(row, shopKey), promotionName, promotionId, isDraft };
+  return { id, terms: discountTermsOf(row, shopKey), promotionName, promotionId, isDraft };
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Actor } from "@/lib/server/http/actor";
 import type { FoundDiscount } from "./find-discount";
 
 /** An address with which somebody wants to use a code. */
-export interface Asked {
+export interface BuyerAddress {
   /** Canonical. */
   email: string;
   /** NULL: our own shop. */
@@ -17,7 +17,7 @@ export interface Asked {
 }
 
 /** Whether somebody has proved that the address is theirs. */
-const hasProved = ({ email, actor }: Asked) => actor?.isEmailVerified === true && actor.email === email;
+const hasProved = ({ email, actor }: BuyerAddress) => actor?.isEmailVerified === true && actor.email === email;
 
 /**
  * Whether what an address did counts for a code. A partner can make a code for each test and type the addresses of
@@ -25,7 +25,7 @@ const hasProved = ({ email, actor }: Asked) => actor?.isEmailVerified === true &
  * codes are nobody's to make.
  * @see decision 42
  */
-const countsPerson = (found: FoundDiscount, asked: Asked) => found.terms.shopKey === null || hasProved(asked);
+const countsPerson = (found: FoundDiscount, asked: BuyerAddress) => found.terms.shopKey === null || hasProved(asked);
 
 /**
  * The customer as a code's rules see them.
@@ -34,7 +34,7 @@ const countsPerson = (found: FoundDiscount, asked: Asked) => found.terms.shopKey
 export async function knownBuyer(
   db: Database,
   found: FoundDiscount,
-  asked: Asked,
+  asked: BuyerAddress,
 ): Promise<{ buyer: DiscountBuyer; held: number }> {
   const { email, shopKey } = asked;
   const isCounted = countsPerson(found, asked);

@@ -95,7 +95,7 @@ export function isDatabaseAway(error: unknown): boolean {
  * The refusal that an error means to the client. What we did not foresee is logged and says nothing.
  * @param context  what to log beside it: request id and route, never a body
  */
-export function problemOf(error: unknown, context: Readonly<Record<string, string>>): Problem {
+export function refusalOfError(error: unknown, context: Readonly<Record<string, string>>): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) {
     log.error({ ...context, err: error }, "the database is away");

@@ -94,7 +94,7 @@ function replayOf(row: IdempotencyRow, status: number): KeptAnswer {
  * Begins a request, or finds the answer that its first sending got.
  * @throws Problem idempotency_mismatch when the key came with another body, in_flight while the first is at work
  */
-export async function begin(db: Database, attempt: Attempt): Promise<Begun> {
+export async function beginAttempt(db: Database, attempt: Attempt): Promise<Begun> {
   const { call, key, bodyHash, isDerived } = attempt;
   const [actor = ""] = attempt.actors;
   const at = now();

@@ -1,6 +1,6 @@
 import "server-only";
 import { MAX_RESULT_FILE_BYTES } from "@/lib/domain/lab-reading/file-size";
-import { REFUSALS } from "@/lib/domain/lab-reading/refusals";
+import { FILE_REFUSALS } from "@/lib/domain/lab-reading/refusals";
 import { Problem } from "@/lib/domain/problem";
 
 const MAX_HEAD_BYTES = 4096;
@@ -59,7 +59,7 @@ export function uploadedFile(body: Uint8Array, contentType: string | null): Arri
   const boundary = boundaryOf(contentType);
   const { name, fileName, bytes } = onlyPart(Buffer.from(body.buffer, body.byteOffset, body.byteLength), boundary);
   if (bytes.length > MAX_RESULT_FILE_BYTES) {
-    throw new Problem("payload_too_large", { message: REFUSALS["too-large"] });
+    throw new Problem("payload_too_large", { message: FILE_REFUSALS["too-large"] });
   }
   if (name === "text" && fileName === null) return { bytes, name: "", isPasted: true };
   if (name !== "file" || fileName === null) throw new Problem("malformed", { message: ONE_THING });

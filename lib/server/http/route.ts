@@ -8,9 +8,9 @@ import { oncePerProcess } from "@/lib/server/process";
 import { Turns } from "@/lib/server/turns";
 import type { Actor, Client } from "./actor";
 import { clientOf } from "./client-of";
-import { errorBody, errorHeaders, PROBLEM_STATUS, problemOf } from "./error";
+import { errorBody, errorHeaders, PROBLEM_STATUS, refusalOfError } from "./error";
 import { forgetFreshAnswers, freshAnswer } from "./fresh-answers";
-import { type Attempt, attemptOf, begin, finish, idempotencyKeyOf, type KeptAnswer } from "./idempotency";
+import { type Attempt, attemptOf, beginAttempt, finish, idempotencyKeyOf, type KeptAnswer } from "./idempotency";
 import { bucketNamed } from "./limits";
 import { checkOrigin, corsHeaders } from "./origin";
 import { take } from "./rate-limit";
@@ -73,7 +73,7 @@ const NOTED: ReadonlySet<ProblemCode> = new Set(["forbidden", "bad_origin"]);
 
 /** A refusal as it leaves. */
 function refusalAnswer(call: Call, error: unknown, { requestId, client, actor }: Arrival): KeptAnswer {
-  const problem = problemOf(error, { requestId, route: call.path });
+  const problem = refusalOfError(error, { requestId, route: call.path });
   if (NOTED.has(problem.code)) {
     noteRefusal("access.denied", `${call.method} ${call.path}`, actor?.userId ?? client.address);
   }
@@ -88,7 +88,7 @@ function refusalAnswer(call: Call, error: unknown, { requestId, client, actor }:
 async function answerOnce(call: Call, attempt: Attempt | null, arrival: Arrival, work: () => Promise<KeptAnswer>) {
   if (!attempt) return work();
   const db = await database();
-  const begun = await begin(db, attempt);
+  const begun = await beginAttempt(db, attempt);
   if (begun.replay) {
     const { headers } = begun.replay;
     return { ...begun.replay, headers: { ...headers, "idempotency-replayed": "true" } };

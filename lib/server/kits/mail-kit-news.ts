@@ -9,7 +9,7 @@ import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { KITS_PATH, orderPath, registerPath } from "@/lib/server/mail/member-path";
-import { enqueue, withdraw } from "@/lib/server/outbox";
+import { enqueue, withdrawEffect } from "@/lib/server/outbox";
 
 /*
  * What is told of a kit on its way, in the name of the shop that sold it. Until somebody registers it, whoever ordered it
@@ -135,7 +135,7 @@ export async function mailKitReplaced(
   { cause, replacement, noneBecause: because }: Replaced,
   dueAt?: Date,
 ): Promise<void> {
-  await withdraw(tx, openKitMailKey(kit.id));
+  await withdrawEffect(tx, openKitMailKey(kit.id));
   const recipient = (await ownerOf(tx, order, kit)) ?? (kit.claimedBy ? null : await buyerOf(tx, order));
   if (!recipient) return;
   const { to, name, shopKey } = recipient;

@@ -7,7 +7,7 @@ import type { Database } from "@/lib/server/db/client";
 import { type KitRow, selectKit, selectKitStates, writeKitState } from "@/lib/server/db/queries/kits";
 import { lockOrder, moveOrder, type OrderRow, selectOrderStatus } from "@/lib/server/db/queries/orders";
 import { kitMoves } from "@/lib/server/db/schema/kit-moves";
-import { withdraw } from "@/lib/server/outbox";
+import { withdrawEffect } from "@/lib/server/outbox";
 import { kitMailKey } from "./mail-kit-news";
 
 /** Who moves kits, why and when. */
@@ -48,7 +48,7 @@ export async function settleOrder(tx: Database, orderId: string, at: Date): Prom
 /** What waits to be told of where kits were is told no more: they are elsewhere by now. */
 async function withdrawNews(tx: Database, moved: readonly { readonly id: string; readonly from: KitState }[]) {
   const mails = moved.map(({ id, from }) => kitMailKey({ id, state: from })).filter((mail) => mail !== null);
-  for (const mail of mails) await withdraw(tx, mail);
+  for (const mail of mails) await withdrawEffect(tx, mail);
 }
 
 async function move(

@@ -10,7 +10,7 @@ import { lockKit, type Moving, moveKits } from "@/lib/server/kits/move-kits";
 import { log } from "@/lib/server/log";
 import { replaceRejected } from "@/lib/server/orders/replace-kit";
 import { kickOutbox } from "@/lib/server/outbox";
-import { keepWaitingReport, readReport, saveReport } from "@/lib/server/results/laboratory-report";
+import { keepWaitingReport, readLaboratoryReport, saveReport } from "@/lib/server/results/laboratory-report";
 import { lastDay } from "@/lib/server/results/last-day";
 import { type PartnerCall, receivePartnerNews } from "@/lib/server/webhooks/receive-partner-news";
 import { momentOfNews } from "./moment-of-news";
@@ -56,7 +56,7 @@ async function resulted(tx: Database, { kit, order }: Found, moving: Moving, rep
   if (report.collectedOn > lastDay()) {
     throw new Problem("malformed", { field: "collectedOn", message: "This date is in the future." });
   }
-  const { values, unread } = readReport(report);
+  const { values, unread } = readLaboratoryReport(report);
   if (unread.length > 0) log.warn({ kit: kit.id, unread: unread.length }, "a laboratory's report was not read whole");
   const isNewest = values.length > 0 && (await noteReport(tx, kit.id, moving.at));
   if (kit.claimedBy === null || values.length === 0) {

@@ -9,7 +9,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import {
   changeMembership,
-  ended,
+  endedBy,
   lockMembership,
   type MembershipRow,
   selectMembership,
@@ -27,7 +27,7 @@ import type { Member } from "@/lib/server/http/actor";
 import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
-import { membershipFor, subscribed, write } from "./change-membership";
+import { membershipFor, subscribedRow, writeMembership } from "./change-membership";
 import { mailMembershipCanceled } from "./mail-membership";
 import { membershipView } from "./membership-view";
 import { besideMembership, periodMoney, sentAfterAll } from "./period-money";
@@ -91,7 +91,7 @@ export async function endMembershipNow(
   const { refundCents } = money.effect;
   const sent = await sentAfterAll(tx, row, money);
   const at = now();
-  await changeMembership(tx, id, ended(at));
+  await changeMembership(tx, id, endedBy(at));
   await enqueueRenewalDiscount(tx, id, at);
   const stopped = money.isKitHere ? order : undefined;
   if (stopped) await stopKits(tx, row, stopped, money.isWholeOrder, at);
@@ -119,12 +119,17 @@ export async function endDisputedMembership(db: Database, id: string): Promise<v
  * done.
  * @throws Problem not_found, conflict, payment_unavailable
  */
-export async function cancel(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
+export async function cancelMembership(
+  db: Database,
+  payments: Payments,
+  member: Member,
+  id: string,
+): Promise<MembershipView> {
   const row = await membershipFor(db, member, id, "cancel");
   const money = await periodMoney(db, row);
   const { effect } = money;
   if (effect.kind === "at_period_end") {
-    await payments.changeSubscription(subscribed(row).providerSubscriptionId, { isEndingAtPeriodEnd: true });
+    await payments.changeSubscription(subscribedRow(row).providerSubscriptionId, { isEndingAtPeriodEnd: true });
     const facts = {
       endsOn: effect.endsAt,
       ...NOTHING,
@@ -133,7 +138,7 @@ export async function cancel(db: Database, payments: Payments, member: Member, i
       stillSent: await sentAfterAll(db, row, money),
     };
     const tell = (tx: Database) => mailMembershipCanceled(tx, row, facts);
-    return write(db, row, member, { what: "end", from: ["active"], status: "cancel_at_period_end", tell });
+    return writeMembership(db, row, member, { what: "end", from: ["active"], status: "cancel_at_period_end", tell });
   }
   await db.transaction((tx) =>
     endMembershipNow(tx, id, member, ({ status }, { kind }) => {

@@ -67,7 +67,7 @@ export async function membershipFor(
 }
 
 /** Refuses what needs the provider's subscription while it is still being made. */
-export function subscribed(row: MembershipRow): Subscribed {
+export function subscribedRow(row: MembershipRow): Subscribed {
   const { providerSubscriptionId } = row;
   if (!providerSubscriptionId) {
     const message = "Your membership is still being set up. Try again in a minute.";
@@ -80,7 +80,7 @@ export function subscribed(row: MembershipRow): Subscribed {
  * Writes a change down and answers with the membership as it then is.
  * @throws Problem conflict when it has left the states from which it may be changed
  */
-export async function write(
+export async function writeMembership(
   db: Database,
   row: MembershipRow,
   member: Member,
@@ -115,14 +115,14 @@ export async function write(
  * @param day  YYYY-MM-DD in New York, from tomorrow to a year ahead
  * @throws Problem not_found, conflict, malformed for another day, payment_unavailable
  */
-export async function pause(
+export async function pauseMembership(
   db: Database,
   payments: Payments,
   member: Member,
   id: string,
   day: string,
 ): Promise<MembershipView> {
-  const row = subscribed(await membershipFor(db, member, id, "pause"));
+  const row = subscribedRow(await membershipFor(db, member, id, "pause"));
   const pausedUntil = dayStart(day);
   const { from, to } = pauseDays(now());
   if (!(day >= from && day <= to)) {
@@ -130,33 +130,43 @@ export async function pause(
   }
   await payments.changeSubscription(row.providerSubscriptionId, { pauseUntil: pausedUntil });
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "paused");
-  return write(db, row, member, { what: "pause", from: ["active"], status: "paused", pausedUntil, tell });
+  return writeMembership(db, row, member, { what: "pause", from: ["active"], status: "paused", pausedUntil, tell });
 }
 
 /**
  * Ends a pause.
  * @throws Problem not_found, conflict, payment_unavailable
  */
-export async function resume(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
-  const row = subscribed(await membershipFor(db, member, id, "resume"));
+export async function resumeMembership(
+  db: Database,
+  payments: Payments,
+  member: Member,
+  id: string,
+): Promise<MembershipView> {
+  const row = subscribedRow(await membershipFor(db, member, id, "resume"));
   const days = renewalDays(row, await payments.changeSubscription(row.providerSubscriptionId, { pauseUntil: null }));
   const resumed = { status: "active", pausedUntil: null, ...days } as const;
   const tell = async (tx: Database, changed: MembershipRow) => {
     await mailMembershipChanged(tx, row, changed, "resumed");
     await noticeNearRenewal(tx, changed);
   };
-  return write(db, row, member, { what: "resume", from: ["paused"], ...resumed, tell });
+  return writeMembership(db, row, member, { what: "resume", from: ["paused"], ...resumed, tell });
 }
 
 /**
  * Takes a cancelation at the period's end back.
  * @throws Problem not_found, conflict, payment_unavailable
  */
-export async function keep(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
-  const row = subscribed(await membershipFor(db, member, id, "keep"));
+export async function keepMembership(
+  db: Database,
+  payments: Payments,
+  member: Member,
+  id: string,
+): Promise<MembershipView> {
+  const row = subscribedRow(await membershipFor(db, member, id, "keep"));
   await payments.changeSubscription(row.providerSubscriptionId, { isEndingAtPeriodEnd: false });
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "kept");
-  return write(db, row, member, { what: "keep", from: ["cancel_at_period_end"], status: "active", tell });
+  return writeMembership(db, row, member, { what: "keep", from: ["cancel_at_period_end"], status: "active", tell });
 }
 
 /** The page on which a link was opened: the same each time, as what is asked for once more under its key has to be. */
@@ -186,7 +196,7 @@ export async function updateCard(
   id: string,
   methodId: string,
 ): Promise<MembershipView> {
-  const row = subscribed(await membershipFor(db, member, id, "update_card"));
+  const row = subscribedRow(await membershipFor(db, member, id, "update_card"));
   if (!row.providerCustomerId) throw new Problem("conflict");
   const wanted = { customerId: row.providerCustomerId, methodId };
   const kept = member.userId
@@ -200,7 +210,7 @@ export async function updateCard(
   const tell = async (tx: Database) => {
     if (!isSame) await mailMembershipCard(tx, row, card);
   };
-  const view = await write(db, row, member, { what: "card", from, tell, providerPaymentMethodId: kept });
+  const view = await writeMembership(db, row, member, { what: "card", from, tell, providerPaymentMethodId: kept });
   if (row.status !== "past_due") return view;
   const invoice = await payments.payWhatIsOwed(row.providerSubscriptionId);
   if (invoice) await renewIfPaid(db, payments, row.id, invoice);

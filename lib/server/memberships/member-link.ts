@@ -21,7 +21,11 @@ export const memberOf = (actor: Pick<Actor, "userId"> | null, client: Pick<Clien
  * The membership of a link, if it was sold in the shop in which the link is opened.
  * @throws Problem link_invalid
  */
-export async function linked(db: Database, id: string | undefined, link: LinkRequest): Promise<MembershipRow> {
+export async function linkedMembership(
+  db: Database,
+  id: string | undefined,
+  link: LinkRequest,
+): Promise<MembershipRow> {
   return soldHere(db, id === undefined ? undefined : await selectMembership(db, id), link);
 }
 
@@ -30,7 +34,7 @@ export async function linked(db: Database, id: string | undefined, link: LinkReq
  * @returns the membership, and what the browser keeps
  * @throws Problem as of `openMailed`
  */
-export async function openLink(
+export async function openMembershipLink(
   db: Database,
   link: LinkRequest,
   client: Pick<Client, "membershipCookie">,
@@ -62,7 +66,7 @@ export async function mailFreshLink(db: Database, link: LinkRequest): Promise<vo
     await mailOrderLink(db, order);
   } else {
     const sealed = readSealed(LINK_PURPOSE, token) ?? readSealed(PAY_PURPOSE, token);
-    const row = await linked(db, sealed?.id.split(":")[0], link);
+    const row = await linkedMembership(db, sealed?.id.split(":")[0], link);
     await take("membership-link-mail", row.id);
     await mailMembershipLink(db, row, businessKey);
   }

@@ -2,7 +2,7 @@ import "server-only";
 import { and, desc, eq, getTableColumns, notInArray } from "drizzle-orm";
 import type { NextKitAnswer } from "@/lib/contracts/next-kit";
 import { isAddonValidWith, PRODUCTS, type Product, productOf } from "@/lib/domain/catalogue/products";
-import { asOneKit, type LastKit, type NextKit, nextKit } from "@/lib/domain/next-kit";
+import { asOneKit, type LastKit, type NextKitStanding, nextKit } from "@/lib/domain/next-kit";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -88,7 +88,7 @@ async function lastKitOf(db: Database, membership: MembershipRow): Promise<LastK
   return asOneKit(await Promise.all(sent.map((kit) => followed(db, kit, membership))));
 }
 
-const stateOf = async (db: Database, row: MembershipRow): Promise<NextKit> =>
+const stateOf = async (db: Database, row: MembershipRow): Promise<NextKitStanding> =>
   nextKit(row.status, await lastKitOf(db, row), await paidFee(db, row), now());
 
 /** @throws Problem not_found, also for somebody else's and for a plan that was not paid as unlimited */
@@ -129,7 +129,7 @@ function nextKitLines({ items, priceId, productKey }: MembershipRow, panel: Prod
   ];
 }
 
-const WAITS: Record<Exclude<NextKit["kind"], "now">, string> = {
+const WAITS: Record<Exclude<NextKitStanding["kind"], "now">, string> = {
   waits_for_kit:
     "Your last kit has not shipped yet. You can ask for the next one once its sample is at the laboratory.",
   waits_for_sample: "Your last sample is not at the laboratory yet. You can ask for the next kit once it is.",

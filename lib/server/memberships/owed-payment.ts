@@ -8,13 +8,13 @@ import { type LinkRequest, readSealed } from "@/lib/server/mail/mailed-link";
 import { PAY_PURPOSE } from "@/lib/server/mail/member-path";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import type { Invoice } from "@/lib/server/payments/subscription-shapes";
-import { linked } from "./member-link";
+import { linkedMembership } from "./member-link";
 import { titleOf } from "./membership-view";
 import { planOf } from "./plan-of";
 import { renewIfPaid } from "./renew-membership";
 
 /** A refused renewal as its link shows it. */
-export interface OwedPayment {
+interface RefusedRenewal {
   /** `asks_bank`: the bank waits for its customer's yes. `no_card`: none is kept. `over`: nothing is to be paid any more. */
   state: "asks_bank" | "refused" | "no_card" | "paid" | "over";
   title: string;
@@ -34,7 +34,7 @@ export interface OwedPayment {
 async function owedBehind(db: Database, request: LinkRequest): Promise<{ row: MembershipRow; invoiceId: string }> {
   const sealed = readSealed(PAY_PURPOSE, request.token);
   const [id, invoiceId = ""] = sealed?.id.split(":") ?? [];
-  const row = await linked(db, id, request);
+  const row = await linkedMembership(db, id, request);
   if (sealed?.isOver) {
     throw new Problem("too_late", {
       message: "This link has expired. Anything still unpaid can be paid on your membership page.",
@@ -56,7 +56,7 @@ async function stateOf(payments: Payments, row: MembershipRow, invoice: Invoice)
  * Where the payment of a refused renewal is. One that its bank has let through is renewed with it.
  * @throws Problem link_invalid, too_late for a link whose time is over, payment_unavailable
  */
-export async function readOwedPayment(db: Database, payments: Payments, request: LinkRequest): Promise<OwedPayment> {
+export async function readOwedPayment(db: Database, payments: Payments, request: LinkRequest): Promise<RefusedRenewal> {
   const { row, invoiceId } = await owedBehind(db, request);
   const invoice = await payments.retrieveInvoice(invoiceId);
   await renewIfPaid(db, payments, row.id, invoice);
@@ -75,7 +75,7 @@ export async function readOwedPayment(db: Database, payments: Payments, request:
  * Tries the card of a refused renewal again; its bank may ask once more.
  * @throws Problem as of `readOwedPayment`, too_many_requests
  */
-export async function tryOwedPayment(db: Database, payments: Payments, request: LinkRequest): Promise<OwedPayment> {
+export async function tryOwedPayment(db: Database, payments: Payments, request: LinkRequest): Promise<RefusedRenewal> {
   const { row } = await owedBehind(db, request);
   await take("owed-payment", row.id);
   const current = await selectMembership(db, row.id);

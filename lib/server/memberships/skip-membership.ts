@@ -8,7 +8,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { Member } from "@/lib/server/http/actor";
 import type { Payments } from "@/lib/server/payments/payments";
-import { membershipFor, subscribed, write } from "./change-membership";
+import { membershipFor, subscribedRow, writeMembership } from "./change-membership";
 import { mailMembershipChanged } from "./mail-membership";
 import { planOf } from "./plan-of";
 import { renewalDays } from "./renewal-days";
@@ -18,8 +18,13 @@ import { renewalDays } from "./renewal-days";
  * can be taken back.
  * @throws Problem not_found, conflict, payment_unavailable
  */
-export async function skip(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
-  const row = subscribed(await membershipFor(db, member, id, "skip"));
+export async function skipMembership(
+  db: Database,
+  payments: Payments,
+  member: Member,
+  id: string,
+): Promise<MembershipView> {
+  const row = subscribedRow(await membershipFor(db, member, id, "skip"));
   const wanted = skippedTo(planOf(row));
   if (!wanted) throw new Problem("conflict");
   const skippedFrom = skipTakenBackTo(row, now()) ?? row.nextChargeAt;
@@ -29,15 +34,20 @@ export async function skip(db: Database, payments: Payments, member: Member, id:
   );
   const skipped = { ...days, skippedFrom, skippedTo: days.nextChargeAt };
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "skipped");
-  return write(db, row, member, { what: "skip", from: ["active"], ...skipped, tell });
+  return writeMembership(db, row, member, { what: "skip", from: ["active"], ...skipped, tell });
 }
 
 /**
  * Takes a skip back, while the day that was skipped is ahead: the next charge and its kit are there again.
  * @throws Problem not_found, conflict when nothing is skipped or its day is too near, payment_unavailable
  */
-export async function unskip(db: Database, payments: Payments, member: Member, id: string): Promise<MembershipView> {
-  const row = subscribed(await membershipFor(db, member, id, "unskip"));
+export async function unskipMembership(
+  db: Database,
+  payments: Payments,
+  member: Member,
+  id: string,
+): Promise<MembershipView> {
+  const row = subscribedRow(await membershipFor(db, member, id, "unskip"));
   const wanted = skipTakenBackTo(row, now());
   if (!wanted) {
     const message = "There is no skip to undo: its date has passed, or the next charge has been moved since.";
@@ -49,5 +59,5 @@ export async function unskip(db: Database, payments: Payments, member: Member, i
   );
   const back = { ...days, skippedFrom: null, skippedTo: null };
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "unskipped");
-  return write(db, row, member, { what: "unskip", from: ["active"], ...back, tell });
+  return writeMembership(db, row, member, { what: "unskip", from: ["active"], ...back, tell });
 }

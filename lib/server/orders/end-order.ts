@@ -5,7 +5,7 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
-import { changeMembership, ended, lockMembership } from "@/lib/server/db/queries/memberships";
+import { changeMembership, endedBy, lockMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, lockOrder, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
 import { isTestLostWithout, selectWaitingReplacements } from "@/lib/server/db/queries/replacements";
 import { enqueue } from "@/lib/server/outbox";
@@ -33,7 +33,7 @@ export interface Ending {
 async function endMembership(tx: Database, order: OrderRow, at: Date): Promise<boolean> {
   const row = order.membershipId ? await lockMembership(tx, order.membershipId) : undefined;
   if (!row || row.status === "canceled" || (await selectPeriodOrder(tx, row.id))?.id !== order.id) return false;
-  await changeMembership(tx, row.id, ended(at));
+  await changeMembership(tx, row.id, endedBy(at));
   const key = `${row.id}:${at.getTime()}`;
   await enqueue(tx, "renewal-discount", `renewal-discount:${key}`, { membershipId: row.id });
   await enqueue(tx, "next-charges", `next-charges:${key}`, { membershipId: row.id });

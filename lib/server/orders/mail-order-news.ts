@@ -15,7 +15,7 @@ import { enqueue } from "@/lib/server/outbox";
 import { balanceSpentOn } from "./balance";
 import { creditUseOf } from "./credit-use";
 import type { GivenBack } from "./give-back";
-import { counted } from "./rest-of-order";
+import { countedTitles } from "./rest-of-order";
 
 /* What a customer is told about an order after its receipt, in the name of the shop that sold it. */
 
@@ -59,7 +59,7 @@ export async function mailShipped(tx: Database, order: OrderRow, parcel: SentPar
       carrierName: carrierName(carrier),
       trackingNumber,
       trackingUrl: trackingUrl(carrier, trackingNumber),
-      ...{ contents: [...counted(kits), ...lineTitles(things)], rest },
+      ...{ contents: [...countedTitles(kits), ...lineTitles(things)], rest },
       delivery: { from: earliest, to: latest },
       orderPath: orderPath(order),
       register: kits.length === 0 ? null : { path: await registerPath(tx, order), kits: kits.length },

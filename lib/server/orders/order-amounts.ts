@@ -15,7 +15,7 @@ const DEVICE = "addon_easy-draw-upgrade";
  * Whether a line is a laboratory test, the fee of an unlimited plan, or something else: a device, a service, a thing.
  * Administrators of HSA and FSA money ask for the difference. A kit that such a plan's fee has paid for is a test.
  */
-export function partOf({
+export function receiptPartOf({
   productKey,
   priceType,
   frequency,

@@ -6,7 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectKitsOf } from "@/lib/server/db/queries/account";
 
 /** "2 × Core Essentials" of what lies in a box more than once. */
-export function counted(titles: readonly string[]): string[] {
+export function countedTitles(titles: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const title of titles) counts.set(title, (counts.get(title) ?? 0) + 1);
   return [...counts].map(([title, count]) => (count === 1 ? title : `${count} × ${title}`));
@@ -18,5 +18,5 @@ export function counted(titles: readonly string[]): string[] {
  */
 export async function restOfOrder(db: Database, orderId: string): Promise<string[]> {
   const rest = restOfKits(await selectKitsOf(db, [orderId]), now());
-  return counted(rest.map(({ productKey }) => productOf(productKey)?.name ?? productKey));
+  return countedTitles(rest.map(({ productKey }) => productOf(productKey)?.name ?? productKey));
 }

@@ -9,7 +9,7 @@ import { selectGoingAlong } from "@/lib/server/db/queries/joined-parcels";
 import { type OrderLineRow, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { selectUnsentKits } from "@/lib/server/db/queries/unsent-kits";
 import { lineTitles } from "./mail-order-news";
-import { counted } from "./rest-of-order";
+import { countedTitles } from "./rest-of-order";
 
 const isThing = ({ productKey }: OrderLineRow) => productOf(productKey)?.parcel === "item";
 
@@ -53,7 +53,7 @@ export async function stillToLeave(db: Database, membershipId: string, stoppedId
   for (const part of await unsent(db, membershipId)) {
     const { orderId, orderNumber, contents, on } = part;
     if (orderId !== stoppedId)
-      sent.push({ orderNumber, contents: [...counted(contents), ...(await thingsWith(db, part))], on });
+      sent.push({ orderNumber, contents: [...countedTitles(contents), ...(await thingsWith(db, part))], on });
   }
   return sent;
 }

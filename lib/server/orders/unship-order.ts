@@ -14,7 +14,7 @@ import {
 } from "@/lib/server/db/queries/shipments";
 import { shipments } from "@/lib/server/db/schema/shipments";
 import { moveKitsBack } from "@/lib/server/kits/move-kits";
-import { withdraw } from "@/lib/server/outbox";
+import { withdrawEffect } from "@/lib/server/outbox";
 import { shippedMailKey } from "./mail-order-news";
 
 const TOO_LATE = "It is too late to undo this: the customer has been notified. Write to them instead.";
@@ -39,7 +39,8 @@ async function takeBack(tx: Database, { shipmentId, orderId, staffId, at }: Back
   const packed = await selectKitsIn(tx, shipmentId);
   const isUnused = packed.every(({ claimedBy, state }) => claimedBy === null && state === "shipped");
   if (!isUnused) throw new Problem("too_late", { message: MOVED_ON });
-  if (!order || !(await withdraw(tx, shippedMailKey(shipmentId)))) throw new Problem("too_late", { message: TOO_LATE });
+  if (!order || !(await withdrawEffect(tx, shippedMailKey(shipmentId))))
+    throw new Problem("too_late", { message: TOO_LATE });
   await tx.delete(shipments).where(eq(shipments.id, shipmentId));
   const hasLeft = (await selectShipmentsOf(tx, orderId)).length > 0;
   if (packed.length === 0 && !hasLeft) await moveOrder(tx, orderId, ["shipped"], "ready", at);

@@ -9,9 +9,9 @@ import {
   monthOf,
   nextMonth,
   type PayoutTerms,
-  shareOf,
+  partnerShare,
 } from "@/lib/domain/payout";
-import { chooseRelease, inSteps, type Movement } from "@/lib/domain/payout-release";
+import { chooseRelease, type Movement, wholeSteps } from "@/lib/domain/payout-release";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import {
@@ -19,7 +19,7 @@ import {
   insertStatement,
   type PayoutRow,
   selectCharges,
-  selectCodes,
+  selectCodesOfOrders,
   selectEmails,
   selectFirstDay,
   selectOrderBooks,
@@ -50,7 +50,7 @@ const keptOf = (books: Books): bigint =>
   });
 
 /** What the terms of a row are. */
-export const termsOf = (row: Pick<TermsRow, "shareBasisPoints" | "feeBasisPoints" | "feeFixedCents">): PayoutTerms => ({
+const payoutTermsOf = (row: Pick<TermsRow, "shareBasisPoints" | "feeBasisPoints" | "feeFixedCents">): PayoutTerms => ({
   shareBasisPoints: row.shareBasisPoints,
   cardFee: { basisPoints: row.feeBasisPoints, fixedCents: row.feeFixedCents },
 });
@@ -80,11 +80,11 @@ type MonthBooks = Awaited<ReturnType<typeof monthBooks>>;
 
 /** The month's movements, each order's sale and what went back of it, with what its charges cost the partner. */
 async function movementsOf(db: Database, { orders, charges }: MonthBooks, { shopId, month, terms }: Open) {
-  const codes = await selectCodes(
+  const codes = await selectCodesOfOrders(
     db,
     orders.map(({ orderId }) => orderId),
   );
-  const agreed = termsOf(terms);
+  const agreed = payoutTermsOf(terms);
   return orders.flatMap(({ orderId, before, after }) => {
     const sold = productsOf(after) - productsOf(before);
     const back = keptOf(after) - keptOf(before) - sold;
@@ -122,9 +122,9 @@ function shareOfMovements(movements: readonly Movement[], { agreed, terms }: Ope
   const months = [...new Set(movements.map(({ month }) => month))];
   return sumOf(months, (month) => {
     const own = movements.filter((movement) => movement.month === month);
-    return shareOf(
+    return partnerShare(
       sumOf(own, ({ keptCents }) => keptCents),
-      termsOf(agreedFor(agreed, month) ?? terms),
+      payoutTermsOf(agreedFor(agreed, month) ?? terms),
     );
   });
 }
@@ -134,7 +134,7 @@ function tellingOf(waiting: readonly Movement[], heldCents: bigint, open: Open) 
   const { told, overdue, people } = chooseRelease(waiting, open.month);
   // Steps of what waited a year leave a rest, which is nobody's order any more; it goes on with the next.
   const rest = heldCents - sumOf(waiting, ({ keptCents }) => keptCents);
-  const late = overdue.length === 0 ? 0n : inSteps(rest + sumOf(overdue, ({ keptCents }) => keptCents));
+  const late = overdue.length === 0 ? 0n : wholeSteps(rest + sumOf(overdue, ({ keptCents }) => keptCents));
   const part = (name: Movement["part"]) =>
     sumOf(
       told.filter((movement) => movement.part === name),
@@ -146,7 +146,7 @@ function tellingOf(waiting: readonly Movement[], heldCents: bigint, open: Open) 
     people,
     toldSalesCents: part("sale") + lateSales,
     toldBackCents: lateBack - part("back"),
-    shareCents: shareOfMovements(told, open) + shareOf(late, termsOf(open.terms)),
+    shareCents: shareOfMovements(told, open) + partnerShare(late, payoutTermsOf(open.terms)),
     feeCents: sumOf(told, ({ feeCents }) => feeCents),
   };
 }

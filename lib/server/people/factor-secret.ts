@@ -2,7 +2,7 @@ import "server-only";
 import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { resealFactor, selectFactorsOfOldKeys } from "@/lib/server/db/queries/second-factors";
-import { currentKeyId, openRow, rewrapped, type Sealed, sealRow } from "@/lib/server/envelope";
+import { currentKeyId, openRow, rewrappedRow, type Sealed, sealRow } from "@/lib/server/envelope";
 
 /** So many are put under a new key at once. */
 const ROTATED_AT_ONCE = 100;
@@ -26,7 +26,7 @@ export async function rotateFactorKeys(db: Database): Promise<number> {
   const rows = await selectFactorsOfOldKeys(db, currentKeyId(), ROTATED_AT_ONCE);
   let done = 0;
   for (const row of rows) {
-    const fresh = rewrapped(row, contextOf(row.userId));
+    const fresh = rewrappedRow(row, contextOf(row.userId));
     if (!fresh) continue;
     await resealFactor(db, row.userId, fresh);
     done += 1;

@@ -4,7 +4,7 @@ import { wasMailed } from "@/lib/server/db/queries/mails";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import type { OutboxPayloads } from "@/lib/server/outbox";
-import { makeLink } from "./mailed-link";
+import { makeMailedLink } from "./mailed-link";
 
 /** Mails the link that proves an account's address, unless it is proven by now. */
 export async function mailVerification(
@@ -14,7 +14,7 @@ export async function mailVerification(
 ): Promise<void> {
   const user = await selectUser(db, userId);
   if (!user || user.emailVerified || (await wasMailed(db, row.dedupeKey))) return;
-  const secret = await makeLink(db, "verify", user.id);
+  const secret = await makeMailedLink(db, "verify", user.id);
   const data = { name: user.name, verifyPath: `/verify-email?token=${secret}` };
   await sendMail(db, { template: "verify-email", to: user.email, shopKey, data }, row);
 }
@@ -27,7 +27,7 @@ export async function mailEmailChange(
 ): Promise<void> {
   const user = await selectUser(db, userId);
   if (!user || user.email === email || (await wasMailed(db, row.dedupeKey))) return;
-  const secret = await makeLink(db, "email", user.id, email);
+  const secret = await makeMailedLink(db, "email", user.id, email);
   const data = { name: user.name, verifyPath: `/verify-email?token=${secret}` };
   await sendMail(db, { template: "email-change", to: email, shopKey, data }, row);
 }

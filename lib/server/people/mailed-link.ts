@@ -34,7 +34,7 @@ interface LinkOwner {
  * @param email  the address that an "email" or a "shop" link proves
  * @returns      the secret, to be mailed and forgotten
  */
-export async function makeLink(db: Database, kind: LinkKind, ownerId: string, email?: string): Promise<string> {
+export async function makeMailedLink(db: Database, kind: LinkKind, ownerId: string, email?: string): Promise<string> {
   const secret = randomBytes(32).toString("base64url");
   const at = now();
   await db.transaction(async (tx) => {

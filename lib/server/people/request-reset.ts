@@ -10,7 +10,7 @@ import { blurredEmail } from "@/lib/server/log";
 import { sendMail } from "@/lib/server/mail/send-mail";
 import { enqueue, kickOutbox, type OutboxPayloads } from "@/lib/server/outbox";
 import { emailOf } from "./email-of";
-import { makeLink } from "./mailed-link";
+import { makeMailedLink } from "./mailed-link";
 
 /**
  * Asks for a link to set a new password. The work is the same for every address: whether there is an account is looked
@@ -43,7 +43,7 @@ export async function mailReset(
 ): Promise<void> {
   const user = await selectUserByEmail(db, email);
   if (!user || user.disabledAt !== null || (await wasMailed(db, row.dedupeKey))) return;
-  const secret = await makeLink(db, "reset", user.id);
+  const secret = await makeMailedLink(db, "reset", user.id);
   const data = { name: user.name, resetPath: `/reset-password?linkId=${secret}` };
   await sendMail(db, { template: "password-reset", to: email, shopKey, data }, row);
 }

@@ -8,14 +8,14 @@ import { selectUnfootedOrders } from "@/lib/server/db/queries/reconciliation";
 import type { Payments } from "@/lib/server/payments/payments";
 import * as charges from "./charges";
 import * as codes from "./codes";
-import type { Evidence, Promised, Told } from "./evidence";
+import type { Evidence, PromiseCheck, Told } from "./evidence";
 import { chargesSince, sentMails } from "./journals";
 import * as orders from "./orders";
 import * as receipts from "./receipts";
 import * as uploads from "./uploads";
 import * as waits from "./waits";
 
-const PROMISES: readonly Promised[] = [orders, charges, receipts, codes, waits, uploads].flatMap((noun) =>
+const PROMISES: readonly PromiseCheck[] = [orders, charges, receipts, codes, waits, uploads].flatMap((noun) =>
   Object.values(noun),
 );
 
@@ -49,7 +49,7 @@ async function comparedBooks(db: Database, payments: Payments, at: Date): Promis
 }
 
 /** What to look at. */
-export interface Question {
+export interface PromisesAsked {
   /** Charges of the provider are read from then on; the sandbox's are all read. */
   readonly since: Date;
   readonly isRunning: boolean;
@@ -62,7 +62,7 @@ export interface Question {
  * @returns a line for each broken promise, with the ids; none: nothing is lost
  * @throws PaymentsUnavailable
  */
-export async function brokenPromises(db: Database, payments: Payments, question: Question): Promise<string[]> {
+export async function brokenPromises(db: Database, payments: Payments, question: PromisesAsked): Promise<string[]> {
   await loadClock(db);
   const { since, isRunning, told } = question;
   const found = await db.transaction(

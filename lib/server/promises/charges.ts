@@ -1,6 +1,6 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { chargesTable, type Evidence, linesOf, tooLongAgo } from "./evidence";
+import { chargesTable, type Evidence, rowLines, tooLongAgo } from "./evidence";
 
 /** What our ledger says of each of the provider's payments. */
 const booked = sql`(
@@ -10,7 +10,7 @@ const booked = sql`(
 
 /** Money that arrived belongs to an order, or went back whole. */
 export const everyChargeHasItsOrder = (evidence: Evidence) =>
-  linesOf(
+  rowLines(
     evidence.db,
     sql`select format('charge %s: %s cents arrived for %s, and no order has them', charge.id, charge.cents,
           coalesce(charge.made_for, 'a renewal')) as line
@@ -21,7 +21,7 @@ export const everyChargeHasItsOrder = (evidence: Evidence) =>
 
 /** Money that arrived once is one order's. */
 export const noChargeHasTwoOrders = (evidence: Evidence) =>
-  linesOf(
+  rowLines(
     evidence.db,
     sql`select format('charge %s: %s orders have it, among them %s and %s', id, orders, first_order, last_order) as line
         from ${booked} booked where orders > 1 order by id`,
@@ -29,7 +29,7 @@ export const noChargeHasTwoOrders = (evidence: Evidence) =>
 
 /** What an order says that arrived is what arrived. */
 export const everyChargeHasItsCents = (evidence: Evidence) =>
-  linesOf(
+  rowLines(
     evidence.db,
     sql`select format('charge %s: %s cents arrived, and order %s has %s', charge.id, charge.cents, booked.first_order,
           booked.cents) as line
@@ -40,7 +40,7 @@ export const everyChargeHasItsCents = (evidence: Evidence) =>
 
 /** No order says that it was paid by what never arrived. */
 export const noOrderIsPaidByNothing = (evidence: Evidence) =>
-  linesOf(
+  rowLines(
     evidence.db,
     sql`select format('order %s: it says that %s paid it with %s cents, and the provider took no such payment',
           booked.first_order, booked.id, booked.cents) as line

@@ -1,10 +1,10 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { type Evidence, linesOf } from "./evidence";
+import { type Evidence, rowLines } from "./evidence";
 
 /** A code counts as many uses as it has. */
 export const everyCodeCountsItsUses = ({ db }: Evidence) =>
-  linesOf(
+  rowLines(
     db,
     sql`with counted as (select discount_id, count(*) as uses from discount_uses where state <> 'released' group by discount_id)
         select format('code %s (%s): it counts %s uses and has %s', discounts.code, discounts.id, discounts.uses,
@@ -18,7 +18,7 @@ export const everyCodeCountsItsUses = ({ db }: Evidence) =>
  * promised the price.
  */
 export const noCodeIsAboveItsLimit = ({ db }: Evidence) =>
-  linesOf(
+  rowLines(
     db,
     sql`with bought as (
           select checkouts.discount_id, count(*) as orders from checkouts

@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/lib/server/db/client";
 
 /** Money that arrived, as the provider has written it down. */
-export interface Charge {
+export interface ArrivedCharge {
   /** The provider's id of the payment. */
   readonly id: string;
   /** What arrived. Unit: cents. */
@@ -38,7 +38,7 @@ export interface Evidence {
   readonly db: Database;
   /** The shop's time; of a shop that is stopped, that of its last sign of life. */
   readonly asOf: Date;
-  readonly charges: readonly Charge[];
+  readonly charges: readonly ArrivedCharge[];
   /** From when on the charges are all that there are. */
   readonly since: Date;
   /** NULL: mail leaves through a server, whose journal we do not have. */
@@ -48,7 +48,7 @@ export interface Evidence {
 }
 
 /** Finds where a promise is broken: a line for each, with the ids. */
-export type Promised = (evidence: Evidence) => Promise<string[]>;
+export type PromiseCheck = (evidence: Evidence) => Promise<string[]>;
 
 /** Nothing that is paid waits for longer. Unit: seconds. */
 export const LONGEST_WAIT = 120;
@@ -64,7 +64,7 @@ export const chargesTable = ({ charges }: Evidence): SQL => sql`(
     as each(id text, cents bigint, "returnedCents" bigint, "paidAt" timestamptz, "madeFor" text))`;
 
 /** A line for each row that a question finds. */
-export async function linesOf(db: Database, question: SQL): Promise<string[]> {
+export async function rowLines(db: Database, question: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ line: string }>(question);
   return rows.map(({ line }) => line);
 }

@@ -7,11 +7,11 @@ import * as z from "zod/mini";
 import type { Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import { paymentClients } from "@/lib/server/payments/stripe";
-import type { Charge, SentMail } from "./evidence";
+import type { ArrivedCharge, SentMail } from "./evidence";
 
 /** What the payment sandbox has written down, read from its own tables. */
-async function sandboxCharges(db: Database): Promise<Charge[]> {
-  const { rows } = await db.execute<{ [Field in keyof Charge]: Charge[Field] }>(sql`
+async function sandboxCharges(db: Database): Promise<ArrivedCharge[]> {
+  const { rows } = await db.execute<{ [Field in keyof ArrivedCharge]: ArrivedCharge[Field] }>(sql`
     select intent.id, (intent.data ->> 'amount_received')::float8 as cents,
       coalesce((charge.data ->> 'amount_refunded')::float8, 0) as "returnedCents",
       to_json(to_timestamp((coalesce(charge.data, intent.data) ->> 'created')::float8)) #>> '{}' as "paidAt",
@@ -23,11 +23,11 @@ async function sandboxCharges(db: Database): Promise<Charge[]> {
 }
 
 /** Every payment since then that arrived and is ours: another system may use the same account. */
-async function providerCharges(since: Date): Promise<Charge[]> {
+async function providerCharges(since: Date): Promise<ArrivedCharge[]> {
   const seconds = Math.floor(since.getTime() / 1000);
   // The provider takes no moment before its own time.
   const period = seconds > 0 ? { created: { gte: seconds } } : {};
-  const charges: Charge[] = [];
+  const charges: ArrivedCharge[] = [];
   const { paymentIntents } = paymentClients().general;
   for await (const intent of paymentIntents.list({ ...period, limit: 100, expand: ["data.latest_charge"] })) {
     const { id, status, metadata, latest_charge: charge } = intent;
@@ -41,7 +41,7 @@ async function providerCharges(since: Date): Promise<Charge[]> {
 }
 
 /** What arrived at the payment provider since then. */
-export const chargesSince = (db: Database, since: Date): Promise<Charge[]> =>
+export const chargesSince = (db: Database, since: Date): Promise<ArrivedCharge[]> =>
   env().stripe.mode === "sandbox" ? sandboxCharges(db) : providerCharges(since);
 
 const journalLine = z.object({ file: z.string(), kind: z.string(), subject: z.string() });

@@ -1,11 +1,11 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { selectMiscountedOrders } from "@/lib/server/db/queries/reconciliation";
-import { type Evidence, linesOf } from "./evidence";
+import { type Evidence, rowLines } from "./evidence";
 
 /** Who was told that a checkout is complete has its order. */
 export const everyAnswerIsAnOrder = ({ db, told }: Evidence) =>
-  linesOf(
+  rowLines(
     db,
     sql`with told as (
           select answer ->> 'id' as checkout from idempotency_keys
@@ -18,7 +18,7 @@ export const everyAnswerIsAnOrder = ({ db, told }: Evidence) =>
 
 /** Who asks once, however often it is sent, buys once. */
 export const noKeyIsTwoOrders = ({ db, told }: Evidence) =>
-  linesOf(
+  rowLines(
     db,
     sql`select format('key %s: it was asked for once and made %s checkouts: %s', key, count(distinct checkout),
           string_agg(distinct checkout, ', ')) as line
@@ -28,7 +28,7 @@ export const noKeyIsTwoOrders = ({ db, told }: Evidence) =>
 
 /** The same cart of the same browser within ten minutes is one order, unless one of them was taken back. */
 export const noCartIsTwoOrders = ({ db }: Evidence) =>
-  linesOf(
+  rowLines(
     db,
     sql`select format('checkouts %s and %s: the same cart of the same browser was bought twice within ten minutes',
           first.id, second.id) as line
@@ -42,7 +42,7 @@ export const noCartIsTwoOrders = ({ db }: Evidence) =>
 
 /** A checkout is complete if and only if it has its order. */
 export const everyCompleteCheckoutIsAnOrder = ({ db }: Evidence) =>
-  linesOf(
+  rowLines(
     db,
     sql`select case when orders.id is null then format('checkout %s: it is complete and has no order', checkouts.id)
           else format('order %s: its checkout %s is %s', orders.id, checkouts.id, checkouts.status) end as line
@@ -53,7 +53,7 @@ export const everyCompleteCheckoutIsAnOrder = ({ db }: Evidence) =>
 
 /** The rows of an order's ledger sum to zero. */
 export const everyLedgerIsZero = ({ db }: Evidence) =>
-  linesOf(
+  rowLines(
     db,
     sql`select format('order %s: its ledger is off by %s cents', order_id, sum(amount_cents)) as line
         from ledger_entries group by order_id having sum(amount_cents) <> 0 order by order_id`,

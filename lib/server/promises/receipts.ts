@@ -1,6 +1,6 @@
 import "server-only";
 import { type SQL, sql } from "drizzle-orm";
-import { type Evidence, linesOf } from "./evidence";
+import { type Evidence, rowLines } from "./evidence";
 
 /** As long as the outbox remembers what it delivered, less a day. Unit: days. */
 const REMEMBERED = 29;
@@ -18,7 +18,7 @@ const withReceipt = ({ asOf }: Evidence): SQL => sql`(
 
 /** Each order has its receipt, sent or about to be. */
 export const everyOrderHasItsReceipt = (evidence: Evidence) =>
-  linesOf(
+  rowLines(
     evidence.db,
     sql`select format('order %s: nobody wrote its receipt', bought.id) as line
         from ${withReceipt(evidence)} bought
@@ -29,7 +29,7 @@ export const everyOrderHasItsReceipt = (evidence: Evidence) =>
 
 /** A receipt that is said to have left has left, and one that was given up is none. */
 export const everyReceiptLeft = (evidence: Evidence) =>
-  linesOf(
+  rowLines(
     evidence.db,
     sql`select format('order %s: its receipt %s %s', bought.id, outbox.id,
           case outbox.state when 'dead' then 'was given up' else 'is noted as sent and is no mail' end) as line
@@ -45,7 +45,7 @@ const wasToLeave = sql`outbox.done_at <> outbox.due_at`;
 /** The mail journal has each receipt that is said to have left, and one of each. */
 export async function everyReceiptIsOneMail(evidence: Evidence): Promise<string[]> {
   if (evidence.mails === null) return [];
-  return linesOf(
+  return rowLines(
     evidence.db,
     sql`with journal as (
           select distinct file, kind, subject from jsonb_to_recordset(${JSON.stringify(evidence.mails)}::jsonb)

@@ -1,10 +1,10 @@
 import "server-only";
 import { sql } from "drizzle-orm";
-import { type Evidence, linesOf } from "./evidence";
+import { type Evidence, rowLines } from "./evidence";
 
 /** A picture that somebody was told is kept is kept. */
 export const everyUploadHasItsRow = ({ db }: Evidence) =>
-  linesOf(
+  rowLines(
     db,
     sql`select format('picture %s of shop %s: it was uploaded, and is not kept', audit.details ->> 'name', audit.subject) as line
         from audit join shops on shops.key = audit.subject
@@ -15,7 +15,7 @@ export const everyUploadHasItsRow = ({ db }: Evidence) =>
 
 /** A picture is named after what is in it. */
 export const everyPictureIsWhole = ({ db }: Evidence) =>
-  linesOf(
+  rowLines(
     db,
     sql`select format('picture %s of shop %s: what is kept under its name is something else', pictures.name, shops.key) as line
         from shop_pictures pictures join shops on shops.id = pictures.shop_id
@@ -25,7 +25,7 @@ export const everyPictureIsWhole = ({ db }: Evidence) =>
 
 /** What a shop's pages show of uploaded pictures is there; the drawings of the demo are files of ours. */
 export const everyShownPictureIsThere = ({ db }: Evidence) =>
-  linesOf(
+  rowLines(
     db,
     sql`select format('shop %s: it shows %s, which is not kept', shops.key, shown.value) as line
         from shops cross join lateral jsonb_each_text(to_jsonb(shops.customization)) shown

@@ -7,7 +7,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { putWaitingReport, selectWaitingOfOldKeys, takeWaitingRow } from "@/lib/server/db/queries/partner-news";
 import { deleteResults, insertResults, selectResults, selectShopOfKit } from "@/lib/server/db/queries/results";
-import { currentKeyId, openRow, rewrapped, sealRow } from "@/lib/server/envelope";
+import { currentKeyId, openRow, rewrappedRow, sealRow } from "@/lib/server/envelope";
 import { newId } from "@/lib/server/ids";
 import { keptValue } from "./kept-values";
 import { lastDay } from "./last-day";
@@ -33,7 +33,7 @@ function rawOf(value: Report["values"][number], index: number, { kit, collectedO
 }
 
 /** What a laboratory's report holds, before anything of it is interpreted. */
-export function readingOf(report: Report): RawReading {
+export function rawReadingOf(report: Report): RawReading {
   const raw = report.values.map((value, index) => rawOf(value, index, report));
   return { format: "laboratory", layout: "Laboratory report", raw };
 }
@@ -42,8 +42,8 @@ export function readingOf(report: Report): RawReading {
  * What a laboratory's report says, read by the same rules as an uploaded one: its own interval and flag are kept, and no
  * marker is guessed.
  */
-export function readReport(report: Report): { values: Kept[]; unread: readonly UnreadLine[] } {
-  const { values, unread } = readValues(readingOf(report), lastDay());
+export function readLaboratoryReport(report: Report): { values: Kept[]; unread: readonly UnreadLine[] } {
+  const { values, unread } = readValues(rawReadingOf(report), lastDay());
   return {
     values: values.map(({ warnings: _doubts, otherDate: _settled, ...value }) => ({ ...value, format: "laboratory" })),
     unread,
@@ -107,7 +107,7 @@ const ROTATED_AT_ONCE = 500;
 export async function rotateWaitingReports(db: Database): Promise<number> {
   const rows = await selectWaitingOfOldKeys(db, currentKeyId(), ROTATED_AT_ONCE);
   const ready = rows.flatMap((row) => {
-    const sealed = rewrapped(row, waitingContext(row.kitId));
+    const sealed = rewrappedRow(row, waitingContext(row.kitId));
     return sealed ? { ...row, ...sealed } : [];
   });
   for (const row of ready) await putWaitingReport(db, row);

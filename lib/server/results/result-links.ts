@@ -1,6 +1,6 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import type { ResultLink, SharedSheet } from "@/lib/contracts/result-links";
+import type { ResultLink, SharedSheetFacts } from "@/lib/contracts/result-links";
 import { momentLongText } from "@/lib/domain/date-text";
 import { Problem } from "@/lib/domain/problem";
 import { type LinkDays, MOST_LINKS, MOST_OPENINGS } from "@/lib/domain/result-link";
@@ -67,7 +67,7 @@ export async function listLinks(db: Database, actor: Actor): Promise<{ links: Re
  * Makes a link: 256 random bits, of which only a hash is stored.
  * @throws Problem not_signed_in, conflict when too many are open, too_many_requests
  */
-export async function makeLink(
+export async function makeResultLink(
   db: Database,
   actor: Actor,
   days: LinkDays,
@@ -141,7 +141,7 @@ const shownTo = (value: SavedValue) => ({
  * Shows what a link opens, and notes that it was opened.
  * @throws Problem as of `openedLink`
  */
-export async function openLink(db: Database, token: string, shopKey: string | null): Promise<SharedSheet> {
+export async function openResultLink(db: Database, token: string, shopKey: string | null): Promise<SharedSheetFacts> {
   const { link, name, values } = await openedLink(db, token, shopKey);
   const openedAt = now();
   if (!(await wasOpenedSince(db, link.id, new Date(openedAt.getTime() - SAME_OPENING_MS)))) {

@@ -6,7 +6,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import type { Whose } from "@/lib/server/db/queries/account";
 import { type ResultRow, selectResults, selectResultsOfOldKeys, updateResult } from "@/lib/server/db/queries/results";
-import { currentKeyId, openRow, rewrapped, type Sealed, sealRow } from "@/lib/server/envelope";
+import { currentKeyId, openRow, rewrappedRow, type Sealed, sealRow } from "@/lib/server/envelope";
 import type { Actor } from "@/lib/server/http/actor";
 import { keptValue } from "./kept-values";
 
@@ -68,7 +68,7 @@ export function requireRecentSignIn(actor: Actor, message = "Sign in again to se
  */
 export async function rotateResultKeys(db: Database): Promise<number> {
   const rows = await selectResultsOfOldKeys(db, currentKeyId(), ROTATED_AT_ONCE);
-  const fresh = rows.map((row) => ({ id: row.id, sealed: rewrapped(row, contextOf(row.userId, row.id)) }));
+  const fresh = rows.map((row) => ({ id: row.id, sealed: rewrappedRow(row, contextOf(row.userId, row.id)) }));
   const ready = fresh.filter(({ sealed }) => sealed !== null);
   for (const { id, sealed } of ready) if (sealed) await updateResult(db, id, sealed);
   return ready.length;

@@ -2,7 +2,7 @@ import "server-only";
 import { cleanFileName } from "@/lib/domain/lab-reading/clean-text";
 import { MAX_UPLOAD_BYTES } from "@/lib/domain/lab-reading/file-size";
 import type { FileReading } from "@/lib/domain/lab-reading/reading";
-import { FileRefused, REFUSALS } from "@/lib/domain/lab-reading/refusals";
+import { FILE_REFUSALS, FileRefused } from "@/lib/domain/lab-reading/refusals";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
@@ -29,7 +29,7 @@ async function readOrRefuse(file: ArrivedFile): Promise<FileReading> {
     return await readInWorker(file, lastDay());
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    const message = REFUSALS[error.reason];
+    const message = FILE_REFUSALS[error.reason];
     if (error.reason === "busy") throw new Problem("too_many_requests", { message, retryAfterSeconds: 30 });
     throw new Problem("file_refused", { message, facts: { reason: error.reason } });
   }

@@ -10,7 +10,7 @@ import { seedPlaces } from "./seed-places";
 import { seedShops } from "./seed-shops";
 
 /** What is seeded first. */
-export const FIRST_PART = "seed-places";
+export const FIRST_SEED_PART = "seed-places";
 
 /**
  * Fills a database with everything that pages show: where we ship, and for a demo its prices, shops and codes.
@@ -19,7 +19,7 @@ export const FIRST_PART = "seed-places";
 export async function seedCatalogue(db: Database): Promise<void> {
   const { isLive, mode } = env().stripe;
   await runOnce(db, [
-    { name: FIRST_PART, version: 1, isWanted: true, work: seedPlaces },
+    { name: FIRST_SEED_PART, version: 1, isWanted: true, work: seedPlaces },
     {
       name: "seed-prices",
       version: 1,

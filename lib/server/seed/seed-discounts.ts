@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/server/db/client";
 import { discounts } from "@/lib/server/db/schema/discounts";
 import { DEMO_PEOPLE } from "./demo-people";
-import { shopIdOf } from "./seed-shops";
+import { demoShopId } from "./seed-shops";
 
 type Seeded = Omit<typeof discounts.$inferInsert, "id" | "promotionId" | "code" | "uses">;
 
@@ -30,7 +30,7 @@ const DISCOUNTS: Readonly<Record<string, Seeded>> = {
       .map(({ email }) => email),
     promotionName: "Staff kit",
   },
-  LIFT15: { ...percent(15), ...once, shopId: shopIdOf("lift-club"), promotionName: "Lift Club members" },
+  LIFT15: { ...percent(15), ...once, shopId: demoShopId("lift-club"), promotionName: "Lift Club members" },
   LASTONE: { ...percent(50), ...once, maxUses: 1, promotionName: "The last one" },
   OLD2025: {
     ...percent(20),

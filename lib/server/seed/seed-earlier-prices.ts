@@ -7,7 +7,7 @@ import { shopVersions } from "@/lib/server/db/schema/shop-versions";
 import { shops } from "@/lib/server/db/schema/shops";
 import { DEMO_PEOPLE } from "./demo-people";
 import { PARTNER_PRICES } from "./price-records";
-import { shopIdOf } from "./seed-shops";
+import { demoShopId } from "./seed-shops";
 
 const BEGAN = new Date("2025-01-06T17:00:00Z");
 
@@ -17,7 +17,7 @@ export async function seedEarlierPrices(db: Database): Promise<void> {
   const [own] = await db
     .select()
     .from(shops)
-    .where(eq(shops.id, shopIdOf(shop)));
+    .where(eq(shops.id, demoShopId(shop)));
   if (!own) return;
   const { id: shopId, customization, redirectParameters: kept } = own;
   const published = { publishedAt: BEGAN, publishedBy: DEMO_PEOPLE.admin.id };

@@ -5,7 +5,7 @@ import { passwords, users } from "@/lib/server/db/schema/people";
 import { shopPartners } from "@/lib/server/db/schema/shops";
 import { hashPassword } from "@/lib/server/people/password-hash";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "./demo-people";
-import { shopIdOf } from "./seed-shops";
+import { demoShopId } from "./seed-shops";
 
 /** The demo people: a customer, one of marketing, a partner who manages the gym, and an administrator. */
 export async function seedPeople(db: Database): Promise<void> {
@@ -32,6 +32,6 @@ export async function seedPeople(db: Database): Promise<void> {
     })),
   );
   await db.insert(passwords).values(credentials).onConflictDoNothing();
-  const partner = { shopId: shopIdOf("lift-club"), userId: DEMO_PEOPLE.partner.id, role: "owner" } as const;
+  const partner = { shopId: demoShopId("lift-club"), userId: DEMO_PEOPLE.partner.id, role: "owner" } as const;
   await db.insert(shopPartners).values(partner).onConflictDoNothing();
 }

@@ -9,7 +9,7 @@ import { shopDomains, shopProducts, shops } from "@/lib/server/db/schema/shops";
 import shopData from "./shops.json";
 
 /** The id of a demo shop. */
-export const shopIdOf = (key: string) => `shop_${key.replaceAll("-", "_")}`;
+export const demoShopId = (key: string) => `shop_${key.replaceAll("-", "_")}`;
 
 /**
  * The six demo shops: a gym, a clinic with two products and its own price, a hormone shop, an employer that sends
@@ -19,14 +19,14 @@ export async function seedShops(db: Database): Promise<void> {
   const updatedAt = now();
   const rows = shopData.map(({ key, look }) => {
     const { products: _none, ...customization } = z.parse(customizationSchema, { products: [], ...look });
-    return { id: shopIdOf(key), key, customization, updatedAt };
+    return { id: demoShopId(key), key, customization, updatedAt };
   });
   await db.insert(shops).values(rows).onConflictDoNothing();
   const products = shopData.flatMap(({ key, products: keys }) =>
-    keys.map((productKey, position) => ({ shopId: shopIdOf(key), productKey, position })),
+    keys.map((productKey, position) => ({ shopId: demoShopId(key), productKey, position })),
   );
   await db.insert(shopProducts).values(products).onConflictDoNothing();
-  const domains = shopData.flatMap(({ key, hosts }) => hosts.map((host) => ({ shopId: shopIdOf(key), host })));
+  const domains = shopData.flatMap(({ key, hosts }) => hosts.map((host) => ({ shopId: demoShopId(key), host })));
   await db.insert(shopDomains).values(domains).onConflictDoNothing();
 }
 
@@ -37,6 +37,6 @@ const SHARE_BASIS_POINTS = 1304;
 export async function seedTerms(db: Database): Promise<void> {
   const { basisPoints: feeBasisPoints, fixedCents: feeFixedCents } = PARTNER_TERMS.cardFee;
   const agreed = { validFrom: "2020-01", shareBasisPoints: SHARE_BASIS_POINTS, feeBasisPoints, feeFixedCents } as const;
-  const rows = shopData.map(({ key }) => ({ shopId: shopIdOf(key), ...agreed, createdAt: now() }));
+  const rows = shopData.map(({ key }) => ({ shopId: demoShopId(key), ...agreed, createdAt: now() }));
   await db.insert(payoutTerms).values(rows).onConflictDoNothing();
 }

@@ -4,7 +4,7 @@ import { env } from "@/lib/server/env";
 import { keepsMails } from "@/lib/server/staff/overview";
 import { notePastToLive } from "./demo/begin-demo";
 import { runOnce } from "./run-once";
-import { FIRST_PART, seedCatalogue } from "./seed-catalogue";
+import { FIRST_SEED_PART, seedCatalogue } from "./seed-catalogue";
 import { seedEarlierPrices } from "./seed-earlier-prices";
 import { seedFactors } from "./seed-factors";
 import { seedMails } from "./seed-mails";
@@ -20,7 +20,7 @@ import { seedTerms } from "./seed-shops";
  */
 export async function seed(db: Database): Promise<void> {
   const { stripe, hasDemoPeople } = env();
-  await notePastToLive(db, FIRST_PART);
+  await notePastToLive(db, FIRST_SEED_PART);
   await seedCatalogue(db);
   await runOnce(db, [
     { name: "seed-terms", version: 1, isWanted: hasDemoPeople, work: seedTerms },

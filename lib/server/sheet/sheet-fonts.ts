@@ -3,25 +3,25 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** The faces of the sheet: the page's own, cut for print. */
-export type Face = "text" | "strong" | "serif";
+export type SheetFace = "text" | "strong" | "serif";
 
-const FILES: Readonly<Record<Face, string>> = {
+const FILES: Readonly<Record<SheetFace, string>> = {
   text: "@fontsource/figtree/files/figtree-latin-400-normal.woff",
   strong: "@fontsource/figtree/files/figtree-latin-600-normal.woff",
   serif: "@fontsource/newsreader/files/newsreader-latin-500-normal.woff",
 };
 
-async function loadFaces(): Promise<ReadonlyMap<Face, Buffer>> {
+async function loadFaces(): Promise<ReadonlyMap<SheetFace, Buffer>> {
   const { convert } = await import("fontverter");
-  const faces = Object.keys(FILES) as Face[];
-  const read = (face: Face) => readFileSync(join(process.cwd(), "node_modules", FILES[face]));
+  const faces = Object.keys(FILES) as SheetFace[];
+  const read = (face: SheetFace) => readFileSync(join(process.cwd(), "node_modules", FILES[face]));
   return new Map(await Promise.all(faces.map(async (face) => [face, await convert(read(face), "truetype")] as const)));
 }
 
-let loaded: Promise<ReadonlyMap<Face, Buffer>> | undefined;
+let loaded: Promise<ReadonlyMap<SheetFace, Buffer>> | undefined;
 
 /** The font files, read and unpacked once: whoever draws with a packed one unpacks it again for each sheet. */
-export function sheetFonts(): Promise<ReadonlyMap<Face, Buffer>> {
+export function sheetFonts(): Promise<ReadonlyMap<SheetFace, Buffer>> {
   loaded ??= loadFaces();
   return loaded;
 }
@@ -64,7 +64,7 @@ export const plain = (text: string) =>
     .replaceAll("μ", "µ");
 
 /** The face that has the letters of a text: the wanted one, or the fallback. */
-export function faceFor(text: string, face: Face): Face | Fallback {
+export function faceFor(text: string, face: SheetFace): SheetFace | Fallback {
   if (FACES.test(plain(text)) || ![...plain(text)].some((letter) => FALLBACK.test(letter) && !FACES.test(letter))) {
     return face;
   }

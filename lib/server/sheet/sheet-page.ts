@@ -1,7 +1,7 @@
 import "server-only";
 import PDFDocument from "pdfkit";
 import type { OtherLetters } from "./other-letters";
-import { type Face, faceFor, fallbackFonts, isDrawable, isRightToLeft, plain } from "./sheet-fonts";
+import { faceFor, fallbackFonts, isDrawable, isRightToLeft, plain, type SheetFace } from "./sheet-fonts";
 import { type Piece, piecesOf } from "./text-pieces";
 
 /** The sheet's colours, those of styles/tokens.css. Units everywhere: points. */
@@ -17,7 +17,7 @@ const FOOTER_HEIGHT = 34;
 
 /** How a piece of text is set. */
 export interface Setting {
-  readonly face?: Face;
+  readonly face?: SheetFace;
   readonly size?: number;
   readonly color?: string;
   readonly align?: "left" | "right";

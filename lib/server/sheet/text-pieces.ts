@@ -1,6 +1,6 @@
 import "server-only";
 import { lettersOf, type OtherLetters } from "./other-letters";
-import { type Face, faceFor, isDrawable, isRightToLeft, plain } from "./sheet-fonts";
+import { faceFor, isDrawable, isRightToLeft, plain, type SheetFace } from "./sheet-fonts";
 
 /** What is drawn in one face, and never broken over two lines. */
 export interface Piece {
@@ -17,7 +17,7 @@ function wordsOf(run: string, isOther: boolean): string[] {
 }
 
 /** A letter as it is drawn and in which face; what no face has is told by its number in Unicode. */
-function drawnLetter(letter: string, face: Face, { faceOf }: OtherLetters) {
+function drawnLetter(letter: string, face: SheetFace, { faceOf }: OtherLetters) {
   const other = faceOf(letter);
   if (other) return { text: letter, face: other, isOther: true };
   const text = isDrawable(letter) ? letter : `[U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}]`;
@@ -25,7 +25,7 @@ function drawnLetter(letter: string, face: Face, { faceOf }: OtherLetters) {
 }
 
 /** A text of several scripts, taken apart by face and where a line may end. */
-export function piecesOf(text: string, face: Face, others: OtherLetters): Piece[] {
+export function piecesOf(text: string, face: SheetFace, others: OtherLetters): Piece[] {
   const runs: ReturnType<typeof drawnLetter>[] = [];
   for (const letter of lettersOf(plain(text))) {
     const drawn = drawnLetter(letter, face, others);

@@ -7,7 +7,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import {
   countOpenInvitations,
-  insertInvitation,
+  insertShopInvitation,
   isAmongPeople,
   lockShopPeople,
   selectInvitations,
@@ -76,7 +76,7 @@ export async function invite(
     const at = now();
     await withdrawEnded(tx, shop.id, email, at);
     const link = { tokenHash: null, invitedBy: actor.userId, invitedAt: at, endsAt: end() };
-    if (!(await insertInvitation(tx, { id, shopId: shop.id, email, role, state: "waiting", ...link }))) {
+    if (!(await insertShopInvitation(tx, { id, shopId: shop.id, email, role, state: "waiting", ...link }))) {
       const message = "This address already has an open invitation. Send it again, or withdraw it first.";
       throw new Problem("conflict", { field: "email", message });
     }
@@ -113,7 +113,7 @@ export async function inviteAgain(
 }
 
 /** Takes an invitation back. @throws Problem shop_not_found, not_found */
-export async function withdraw(
+export async function withdrawInvitation(
   db: Database,
   actor: Editor,
   { businessKey, id }: { readonly businessKey: string; readonly id: string },

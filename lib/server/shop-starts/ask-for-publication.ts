@@ -13,7 +13,7 @@ import { waitsForYes } from "@/lib/server/shops/first-publication";
 import { findingsOf } from "@/lib/server/shops/gate/pass-gate";
 import { overrideOf } from "@/lib/server/shops/override";
 import { checkPrices, publishedPrices } from "@/lib/server/shops/own-prices";
-import { ownShop, workOf } from "@/lib/server/shops/staff-shops";
+import { draftWorkOf, ownShop } from "@/lib/server/shops/staff-shops";
 
 /** What a partner wants published. */
 interface Wish {
@@ -33,7 +33,7 @@ export async function askForPublication(db: Database, actor: Actor, wish: Wish):
   const shop = await ownShop(db, actor, wish.businessKey);
   const draft = await selectDraft(db, shop.id);
   if (draft?.revision !== wish.revision) throw new Problem("conflict");
-  const work = workOf(draft);
+  const work = draftWorkOf(draft);
   if (work.prices) await checkPrices(actor, work.prices, await publishedPrices(shop));
   const found = await findingsOf(db, shop, work);
   if (!(await waitsForYes(db, shop)) && !needsYes(found, await overrideOf(db, actor, shop.key))) {

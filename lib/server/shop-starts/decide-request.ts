@@ -11,7 +11,7 @@ import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emptyLook } from "@/lib/server/shops/clean-customization";
 import { publishWork } from "@/lib/server/shops/publish-draft";
 import { changesBetween } from "@/lib/server/shops/shop-history";
-import { publishedWork, workOf } from "@/lib/server/shops/staff-shops";
+import { draftWorkOf, publishedWork } from "@/lib/server/shops/staff-shops";
 
 /** What visitors see of a shop: nothing, of one that is not open. */
 async function shownNow(db: Database, key: string, isOpen: boolean) {
@@ -92,6 +92,6 @@ async function publish(
   const { revision, found } = row;
   const ifMatch = `"${shop.version}-edited"`;
   const reason = row.reason || "One of us was asked and said yes.";
-  const decision = { work: workOf(row), ifMatch, reason, shown: found, revision, together: settle };
+  const decision = { work: draftWorkOf(row), ifMatch, reason, shown: found, revision, together: settle };
   return (await publishWork(db, actor, shop, decision)).version;
 }

@@ -8,7 +8,7 @@ import { log } from "@/lib/server/log";
 import type { StartVisitor } from "@/lib/server/process";
 import { serveAsVisit } from "@/lib/server/shops/draft-visit";
 import { visitOf } from "@/lib/server/shops/gate/check-work";
-import { publishedWork, whoseShops, workOf } from "@/lib/server/shops/staff-shops";
+import { draftWorkOf, publishedWork, whoseShops } from "@/lib/server/shops/staff-shops";
 import { startOf, startSecretOf } from "./started-shop";
 
 /** A shop with the work that a request may see of it. NULL: none. */
@@ -36,7 +36,7 @@ export async function startVisitor(given: Record<string, string>, path: string):
     const { shop, isStart } = seen;
     const draft = await selectDraft(db, shop.id);
     if (!draft && isStart) return null;
-    const visit = await visitOf(shop, draft ? workOf(draft) : await publishedWork(shop));
+    const visit = await visitOf(shop, draft ? draftWorkOf(draft) : await publishedWork(shop));
     return (serve) => serveAsVisit(visit, serve);
   } catch (error) {
     log.error({ err: error, shop: key }, "a draft could not be shown");

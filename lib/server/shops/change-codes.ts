@@ -5,7 +5,7 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { type DiscountRow, termsOf } from "@/lib/server/db/queries/discounts";
+import { type DiscountRow, discountTermsOf } from "@/lib/server/db/queries/discounts";
 import {
   hasOtherCode,
   insertCode,
@@ -15,8 +15,8 @@ import {
 } from "@/lib/server/db/queries/staff-discounts";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
-import { checkLeastUses, checkLimits, codePeriod, giftOf, lowPrices, malformedField } from "./code-terms";
-import { daysOf, shopOfCodes } from "./list-codes";
+import { checkLeastUses, checkLimits, codeGift, codePeriod, lowPrices, malformedField } from "./code-terms";
+import { codeDays, shopOfCodes } from "./list-codes";
 import { priceList } from "./plan-options";
 import type { Editor } from "./staff-shops";
 
@@ -39,7 +39,7 @@ const columnsOf = (asked: Omit<NewCode, "shop">) => ({
  * @throws Problem malformed with the field
  */
 export function draftRow(actor: Editor, shopId: string | null, asked: NewCode): DiscountRow {
-  const gift = giftOf(asked);
+  const gift = codeGift(asked);
   checkLimits(actor, gift);
   if (asked.maxUses !== null) checkLeastUses(actor, asked.maxUses);
   return {
@@ -64,7 +64,7 @@ export function draftRow(actor: Editor, shopId: string | null, asked: NewCode): 
 export async function makeCode(db: Database, actor: Editor, asked: NewCode): Promise<Reply<MadeCode>> {
   const shop = await shopOfCodes(db, actor, asked.shop);
   const row = draftRow(actor, shop.id, asked);
-  const refusedWith = lowPrices(termsOf(row, shop.key), (await priceList(shop.key)).options);
+  const refusedWith = lowPrices(discountTermsOf(row, shop.key), (await priceList(shop.key)).options);
   await db.transaction(async (tx) => {
     if (!(await insertCode(tx, row))) throw malformedField("code", NAME_TAKEN);
     const { shop: _, ...details } = asked;
@@ -103,7 +103,7 @@ const GIFT = [
 const FIELDS: Readonly<Record<string, string>> = { amountOffCents: "amountOff" };
 
 /** What is new in what it gives, or in what it is for. Undefined: nothing. */
-const changedGift = (row: DiscountRow, gift: ReturnType<typeof giftOf>) =>
+const changedGift = (row: DiscountRow, gift: ReturnType<typeof codeGift>) =>
   GIFT.find((part) => !isDeepStrictEqual(row[part], gift[part]));
 
 /** Whether what a code gives stays. Others than admins learn of no code whether it was used: theirs stays once launched. */
@@ -123,7 +123,7 @@ function checkUses(actor: Editor, row: DiscountRow, maxUses: number | null): voi
 
 /** @throws Problem malformed, conflict: what this person may not change, or nobody any more */
 function checkChange(actor: Editor, row: DiscountRow, asked: ChangedCode): void {
-  const gift = giftOf(asked);
+  const gift = codeGift(asked);
   const changed = changedGift(row, gift);
   const field = changed && (FIELDS[changed] ?? changed);
   if (row.isAgreed && actor.role !== "admin") {
@@ -143,7 +143,7 @@ function checkChange(actor: Editor, row: DiscountRow, asked: ChangedCode): void 
 
 /** The days as they were stay the very moments that they were. */
 function periodOf(row: DiscountRow, asked: ChangedCode) {
-  const { startsOn, endsOn } = daysOf(row);
+  const { startsOn, endsOn } = codeDays(row);
   const isSame = startsOn === asked.startsOn && endsOn === asked.endsOn;
   return isSame ? { startsAt: row.startsAt, expiresAt: row.expiresAt } : codePeriod(asked, now());
 }
@@ -160,11 +160,11 @@ export async function changeCode(db: Database, actor: Editor, id: string, asked:
   return db.transaction(async (tx) => {
     const row = await lockSeen(tx, id, asked.revision);
     checkChange(actor, row, asked);
-    const gift = giftOf(asked);
+    const gift = codeGift(asked);
     const isAgreed = changedGift(row, gift) ? isAgreement(actor, row.shopId) : row.isAgreed;
     const change = { ...columnsOf(asked), ...gift, ...periodOf(row, asked), isAgreed };
     if (await hasOtherCode(tx, row, change.code)) throw malformedField("code", NAME_TAKEN);
-    const refusedWith = lowPrices(termsOf({ ...row, ...change }, shopKey), options);
+    const refusedWith = lowPrices(discountTermsOf({ ...row, ...change }, shopKey), options);
     await updateCode(tx, row, change);
     const { revision: _, ...details } = asked;
     await audit(tx, { event: "discount.change", actor: actor.userId, subject: shopKey ?? "own", details });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cleanCustomization, emptyLook, type Look } from "./clean-customization";
+import { type CleanLook, cleanCustomization, emptyLook } from "./clean-customization";
 
 const RULES = { hosts: ["acme.example"], ownHost: "shop.tealmark.example" };
-const clean = (changes: Partial<Look>, businessName = "Acme") =>
+const clean = (changes: Partial<CleanLook>, businessName = "Acme") =>
   cleanCustomization({ ...emptyLook(businessName), ...changes }, RULES);
 
 describe("a shop's look", () => {
@@ -33,7 +33,7 @@ describe("a shop's look", () => {
   });
 
   it("keeps what is fine as it is", () => {
-    const changes: Partial<Look> = {
+    const changes: Partial<CleanLook> = {
       primaryColor: "#AbC",
       barColor: "#ffffff",
       logo: "/media/shops/acme/logo.svg",
@@ -55,7 +55,7 @@ describe("a shop's look", () => {
     expect(refused).toEqual([]);
   });
 
-  it.each<[field: keyof Look, changes: Partial<Look>, left: unknown]>([
+  it.each<[field: keyof CleanLook, changes: Partial<CleanLook>, left: unknown]>([
     ["typePair", { typePair: "comic" as "modern" }, undefined],
     ["corners", { corners: "9999px;}" as "soft" }, undefined],
     ["sectionOrder", { sectionOrder: ["tests", "tests"] }, undefined],

@@ -11,7 +11,7 @@ import { allowedMetaTags, isColour, isLinkOrOwnPath, isOwnImage, isSocialLink, S
 import { checkRedirect, MAX_LINKS_AFTER_PURCHASE } from "./redirect";
 
 /** What a shop shows, without its products. */
-export type Look = Omit<Customization, "products">;
+export type CleanLook = Omit<Customization, "products">;
 
 const COLOURS = ["barColor", "footerColor", "section1Color", "section2Color", "bannerColor", "bannerBGColor"] as const;
 const IMAGES = [
@@ -51,10 +51,10 @@ export interface LinkRules {
  * @returns the look, and the fields of which something was left out
  * @see security, REQ-SHOP and REQ-RED
  */
-export function cleanCustomization(stored: Look, rules: LinkRules): { look: Look; refused: string[] } {
-  const look: Look = { ...emptyLook(stored.businessName), ...pickKnown(stored) };
+export function cleanCustomization(stored: CleanLook, rules: LinkRules): { look: CleanLook; refused: string[] } {
+  const look: CleanLook = { ...emptyLook(stored.businessName), ...pickKnown(stored) };
   const refused = new Set<string>();
-  const keepIf = <K extends keyof Look>(field: K, isGood: boolean, fallback: Look[K]) => {
+  const keepIf = <K extends keyof CleanLook>(field: K, isGood: boolean, fallback: CleanLook[K]) => {
     if (isGood) return;
     look[field] = fallback;
     refused.add(field);
@@ -78,7 +78,7 @@ const isStyle = (field: (typeof STYLE_FIELDS)[number], value: unknown) =>
   z.safeParse(customizationSchema.shape[field], value).success;
 
 /** The shop's texts with its own name in the place of ours. The specification, section 2. */
-function branded(look: Look): Look {
+function branded(look: CleanLook): CleanLook {
   const own = (text: string) => inBrand(text, look.businessName);
   const words = Object.fromEntries(WORDS.map((field) => [field, own(look[field])]));
   const metaTags = look.metaTags.map((tag) => ({ ...tag, content: own(tag.content ?? "") }));
@@ -86,20 +86,20 @@ function branded(look: Look): Look {
 }
 
 /** The same for what is read aloud for pictures, where there are any words. */
-function brandedTexts({ pictureTexts }: Look, own: (text: string) => string): Pick<Look, "pictureTexts"> {
+function brandedTexts({ pictureTexts }: CleanLook, own: (text: string) => string): Pick<CleanLook, "pictureTexts"> {
   if (!pictureTexts) return {};
   const words = Object.entries(pictureTexts).map(([picture, text]) => [picture, own(text)]);
   return { pictureTexts: Object.fromEntries(words) };
 }
 
 /** Only the fields that a look may hold, and of those only the ones that are set: a stray key of a row is shown to nobody. */
-function pickKnown(stored: Look): Partial<Look> {
+function pickKnown(stored: CleanLook): Partial<CleanLook> {
   const isSet = (value: unknown) => value !== undefined && value !== null && value !== "";
   return Object.fromEntries(Object.entries(stored).filter(([key, value]) => LOOK_FIELDS.includes(key) && isSet(value)));
 }
 
 /** The look of a shop that has chosen nothing but its name: the defaults of the contract. */
-export function emptyLook(businessName: string): Look {
+export function emptyLook(businessName: string): CleanLook {
   const { products: _none, ...look } = z.parse(customizationSchema, { products: [], businessName });
   return look;
 }

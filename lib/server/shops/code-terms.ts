@@ -32,7 +32,7 @@ function lasting({ duration, durationInCycles, kind }: CodeTerms) {
 }
 
 /** What a code gives and what it is for: what those who have used it were promised. @throws Problem malformed */
-export function giftOf(code: CodeTerms) {
+export function codeGift(code: CodeTerms) {
   const unknown = code.appliesTo?.find((key) => !productOf(key) && !productForLookupKey(key));
   if (unknown) throw malformedField("appliesTo", `${unknown} is not sold.`);
   const { kind, appliesTo, frequencies } = code;
@@ -40,7 +40,7 @@ export function giftOf(code: CodeTerms) {
 }
 
 /** @throws Problem malformed when it is more than somebody may give */
-export function checkLimits(actor: Editor, gift: ReturnType<typeof giftOf>): void {
+export function checkLimits(actor: Editor, gift: ReturnType<typeof codeGift>): void {
   const { percent, amountCents } = limitsOf(actor);
   if ((gift.percentOff ?? 0) > percent) {
     throw malformedField("percentOff", `It can give up to ${percent}%. For more, ask us.`);

@@ -2,7 +2,7 @@ import "server-only";
 import type { CodeFilter, StaffCode } from "@/lib/contracts/staff-discounts";
 import { OWN_SHOP } from "@/lib/contracts/staff-discounts";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { HOUSE } from "@/lib/domain/conversion-dimensions";
+import { HOUSE_KEY } from "@/lib/domain/conversion-dimensions";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import { ADMIN_CODE_LIMITS, PARTNER_CODE_LIMITS } from "@/lib/domain/shop-code";
@@ -10,7 +10,7 @@ import { LEAST_PEOPLE, roughCents, roughCount } from "@/lib/domain/small-groups"
 import { now } from "@/lib/server/clock";
 import { toldUntil } from "@/lib/server/conversions/told-runs";
 import type { Database } from "@/lib/server/db/client";
-import { type DiscountRow, termsOf } from "@/lib/server/db/queries/discounts";
+import { type DiscountRow, discountTermsOf } from "@/lib/server/db/queries/discounts";
 import { selectStaffShops } from "@/lib/server/db/queries/shop-versions";
 import { type FoundCode, selectCodes, selectOutcomes } from "@/lib/server/db/queries/staff-discounts";
 import { deepestCut, refusedWith } from "./code-floor";
@@ -40,7 +40,7 @@ export async function shopOfCodes(
 }
 
 /** The days in New York on which a code works, both included. Empty: open. */
-export const daysOf = ({ startsAt, expiresAt }: Pick<DiscountRow, "startsAt" | "expiresAt">) => ({
+export const codeDays = ({ startsAt, expiresAt }: Pick<DiscountRow, "startsAt" | "expiresAt">) => ({
   startsOn: startsAt ? newYorkDay(startsAt) : "",
   // A code ends with the first moment of the day after its last.
   endsOn: expiresAt ? newYorkDay(new Date(expiresAt.getTime() - 1)) : "",
@@ -101,7 +101,7 @@ function viewOf(
     ...{ duration: row.duration, durationInCycles: row.durationInCycles, minSum: row.minSumCents },
     ...{ firstTimeOnly: row.isFirstTimeOnly, appliesTo: row.appliesTo, frequencies: row.frequencies },
     ...{ isForList: row.allowedEmails !== null, maxUses: row.maxUses, maxPerCustomer: row.maxPerCustomer },
-    ...daysOf(row),
+    ...codeDays(row),
     ...outcomeOf(row.id, outcomes, isRough),
     ...prices,
   };
@@ -113,7 +113,7 @@ async function outcomesOf(db: Database, page: readonly FoundCode[], isRough: boo
   const found = await Promise.all(
     shops.map(async (shopId) => {
       const ids = page.filter(({ row }) => row.shopId === shopId).map(({ row }) => row.id);
-      return selectOutcomes(db, ids, isRough ? await toldUntil(db, shopId ?? HOUSE) : FOREVER);
+      return selectOutcomes(db, ids, isRough ? await toldUntil(db, shopId ?? HOUSE_KEY) : FOREVER);
     }),
   );
   return {
@@ -139,7 +139,7 @@ export async function listCodes(db: Database, actor: Editor, { shop, search, sta
   const options = new Map(await Promise.all(keys.map(async (key) => [key, (await priceList(key)).options] as const)));
   const discounts = page.map((code) => {
     const key = code.shop?.key ?? null;
-    const [terms, sold] = [termsOf(code.row, key), options.get(key) ?? []];
+    const [terms, sold] = [discountTermsOf(code.row, key), options.get(key) ?? []];
     const prices = { refusedWith: refusedWith(terms, sold), deepest: deepestCut(terms, sold) };
     return viewOf(code, outcomes, isRough, prices);
   });

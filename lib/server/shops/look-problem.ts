@@ -1,7 +1,7 @@
 import "server-only";
 import { STYLE_FIELDS } from "@/lib/contracts/customization";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { cleanCustomization, type LinkRules, type Look } from "./clean-customization";
+import { type CleanLook, cleanCustomization, type LinkRules } from "./clean-customization";
 import { allowedMetaTags, businessNameProblem, type NameProblem, SOCIAL_FIELDS } from "./field-rules";
 import { checkRedirect, type RedirectRefusal } from "./redirect";
 
@@ -44,7 +44,7 @@ function wordsFor(field: string): string {
 }
 
 /** The links that would not be followed. */
-function linkProblems({ redirectLink, redirectAfterPurchase }: Look, rules: LinkRules): LookProblem[] {
+function linkProblems({ redirectLink, redirectAfterPurchase }: CleanLook, rules: LinkRules): LookProblem[] {
   const links = [
     ...(redirectLink === "" ? [] : [{ field: "redirectLink", link: redirectLink }]),
     ...redirectAfterPurchase.map((link, index) => ({ field: `redirectAfterPurchase.${index}`, link })),
@@ -55,7 +55,7 @@ function linkProblems({ redirectLink, redirectAfterPurchase }: Look, rules: Link
   });
 }
 
-function tagProblems({ metaTags }: Look): LookProblem[] {
+function tagProblems({ metaTags }: CleanLook): LookProblem[] {
   return metaTags.flatMap((tag, index) => {
     if (allowedMetaTags([tag]).length > 0) return [];
     const message = tag.content === "" ? "Fill in this tag, or take it out." : "Pages may not carry this tag.";
@@ -68,7 +68,7 @@ function tagProblems({ metaTags }: Look): LookProblem[] {
  * what was accepted is shown whole.
  * @see security, REQ-SHOP and REQ-RED
  */
-export function lookProblems(look: Look, rules: LinkRules): LookProblem[] {
+export function lookProblems(look: CleanLook, rules: LinkRules): LookProblem[] {
   const name = businessNameProblem(look.businessName, BRAND_NAME);
   const worded = [
     ...(name ? [{ field: "businessName", message: NAME_WORDS[name] }] : []),
@@ -81,4 +81,5 @@ export function lookProblems(look: Look, rules: LinkRules): LookProblem[] {
 }
 
 /** The first of them, or null. */
-export const lookProblem = (look: Look, rules: LinkRules): LookProblem | null => lookProblems(look, rules)[0] ?? null;
+export const lookProblem = (look: CleanLook, rules: LinkRules): LookProblem | null =>
+  lookProblems(look, rules)[0] ?? null;

@@ -10,7 +10,7 @@ import { replaceLook, selectShopToEdit } from "@/lib/server/db/queries/shops";
 import { env } from "@/lib/server/env";
 import type { Reply } from "@/lib/server/http/reply";
 import { hashOf } from "@/lib/server/ids";
-import type { Look } from "./clean-customization";
+import type { CleanLook } from "./clean-customization";
 import { type GatePassage, passGate } from "./gate/pass-gate";
 import { lookProblem } from "./look-problem";
 import { taggedCustomization } from "./read-customization";
@@ -50,9 +50,9 @@ function namedVersions(ifMatch: string | null): number[] {
 }
 
 /** Hashes say that something changed, and prove later what it was, without keeping words that a partner took back. */
-const fingerprintOf = (look: Look) => hashOf(JSON.stringify(Object.entries(look).sort()));
+const fingerprintOf = (look: CleanLook) => hashOf(JSON.stringify(Object.entries(look).sort()));
 
-const leadsElsewhere = (before: Look, after: Look) =>
+const leadsElsewhere = (before: CleanLook, after: CleanLook) =>
   before.redirectLink !== after.redirectLink ||
   before.redirectAfterPurchase.join("\n") !== after.redirectAfterPurchase.join("\n");
 

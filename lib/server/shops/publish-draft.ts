@@ -20,10 +20,10 @@ import { checkPrices, publishedPrices } from "./own-prices";
 import { storePublication } from "./publish-customization";
 import { forgetShop } from "./shop";
 import { keepVersion } from "./shop-versions";
-import { type Editor, editableLook, ownShop, workOf } from "./staff-shops";
+import { draftWorkOf, type Editor, editableLook, ownShop } from "./staff-shops";
 
 /** What is published, over which version, and why although something was found. */
-export interface Decision extends GateWish {
+interface PublishDecision extends GateWish {
   readonly ifMatch: string | null;
   /** The draft that is done with. NULL: none. */
   readonly revision: number | null;
@@ -46,7 +46,7 @@ async function tellProvider(db: Database, key: string): Promise<void> {
  * @throws Problem conflict when the check found something that this person does not publish, malformed, and those
  *   of \`storePublication\`
  */
-export async function publishWork(db: Database, actor: Editor, shop: StaffShopRow, decision: Decision) {
+export async function publishWork(db: Database, actor: Editor, shop: StaffShopRow, decision: PublishDecision) {
   const { work, ifMatch, revision, together } = decision;
   const { look, productKeys, redirectParameters, prices } = work;
   await checkMayOpen(db, actor, shop);
@@ -81,7 +81,7 @@ export async function publishDraft(
   const shop = await ownShop(db, actor, asked.businessKey);
   const draft = await selectDraft(db, shop.id);
   if (draft?.revision !== asked.revision) throw new Problem("conflict");
-  return publishWork(db, actor, shop, { ...asked, work: workOf(draft) });
+  return publishWork(db, actor, shop, { ...asked, work: draftWorkOf(draft) });
 }
 
 /**
@@ -96,6 +96,6 @@ export async function restoreVersion(
   const shop = await ownShop(db, actor, asked.businessKey);
   const kept = await selectVersion(db, shop.id, asked.version);
   if (!kept) throw new Problem("shop_not_found", { message: "That version is not kept." });
-  const work = workOf({ ...kept, look: editableLook(kept.customization) });
+  const work = draftWorkOf({ ...kept, look: editableLook(kept.customization) });
   return publishWork(db, actor, shop, { ...asked, work, revision: null });
 }

@@ -10,7 +10,7 @@ import { endSchedule, selectDueSchedules } from "@/lib/server/db/queries/shop-sc
 import { selectUser, type UserRow } from "@/lib/server/db/queries/users";
 import { enqueue } from "@/lib/server/outbox";
 import { publishWork } from "./publish-draft";
-import { type Editor, ownShop, workOf } from "./staff-shops";
+import { draftWorkOf, type Editor, ownShop } from "./staff-shops";
 
 type Due = Awaited<ReturnType<typeof selectDueSchedules>>[number];
 
@@ -43,7 +43,7 @@ async function publishDue(db: Database, { row, key }: Due, person: UserRow | und
     });
   }
   await publishWork(db, editor, shop, {
-    work: workOf(row),
+    work: draftWorkOf(row),
     ...{ ifMatch: `"${shop.version}-scheduled"`, reason: row.reason, revision: row.revision },
     together: async (tx) => {
       const ending = { state: "published", endedAt: now(), refusal: null } as const;

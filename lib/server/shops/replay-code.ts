@@ -1,6 +1,6 @@
 import "server-only";
 import type { CodeReplay, NewCode } from "@/lib/contracts/staff-discounts";
-import { HOUSE } from "@/lib/domain/conversion-dimensions";
+import { HOUSE_KEY } from "@/lib/domain/conversion-dimensions";
 import type { DiscountLine } from "@/lib/domain/discount";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { PLAN_FREQUENCIES } from "@/lib/domain/recurring-period";
@@ -11,7 +11,7 @@ import { allOffers } from "@/lib/server/catalogue/offers";
 import { now } from "@/lib/server/clock";
 import { toldUntil } from "@/lib/server/conversions/told-runs";
 import type { Database } from "@/lib/server/db/client";
-import { termsOf } from "@/lib/server/db/queries/discounts";
+import { discountTermsOf } from "@/lib/server/db/queries/discounts";
 import { selectPastCarts } from "@/lib/server/db/queries/staff-discounts";
 import { take } from "@/lib/server/http/rate-limit";
 import { draftRow } from "./change-codes";
@@ -64,11 +64,11 @@ export async function replayCode(db: Database, actor: Editor, asked: NewCode): P
   const shop = await shopOfCodes(db, actor, asked.shop);
   // Whoever tries hundreds of drafts would find where a ten begins.
   if (actor.role !== "admin") await take("discount-replay-person", actor.userId);
-  const terms = termsOf(draftRow(actor, shop.id, asked), shop.key);
+  const terms = discountTermsOf(draftRow(actor, shop.id, asked), shop.key);
   const since = new Date(now().getTime() - DAYS * DAY_MS);
   const house = await housePrices(shop.key);
   // Whoever may not hear of the newest days could find one cart of theirs by trying again.
-  const until = actor.role === "admin" ? FOREVER : await toldUntil(db, shop.id ?? HOUSE);
+  const until = actor.role === "admin" ? FOREVER : await toldUntil(db, shop.id ?? HOUSE_KEY);
   const rows = await selectPastCarts(db, shop.id, { since, until }, MOST_CARTS + 1);
   const isLimited = rows.length > MOST_CARTS;
   const newest = rows.slice(0, MOST_CARTS);

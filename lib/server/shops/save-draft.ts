@@ -12,7 +12,7 @@ import {
 } from "@/lib/server/db/queries/shop-versions";
 import type { Actor } from "@/lib/server/http/actor";
 import { checkPrices, publishedPrices } from "./own-prices";
-import { checkProducts, editableLook, ownShop, publishedWork, workOf } from "./staff-shops";
+import { checkProducts, draftWorkOf, editableLook, ownShop, publishedWork } from "./staff-shops";
 
 /** What somebody made of a draft, and what they had before them when they began. */
 interface SentDraft extends ShopWork {
@@ -57,7 +57,7 @@ async function saveOver(db: Database, actor: Actor, shop: StaffShopRow, sent: Se
 }
 
 const draftOf = (draft: ShopDraftRow, published: ShopWork["prices"]): ShopWork => ({
-  ...workOf(draft),
+  ...draftWorkOf(draft),
   look: editableLook(draft.look),
   prices: draft.prices ?? published,
 });

@@ -9,7 +9,7 @@ import { newId } from "@/lib/server/ids";
 import { checkMayOpen } from "./first-publication";
 import { passGate } from "./gate/pass-gate";
 import { checkPrices, publishedPrices } from "./own-prices";
-import { type Editor, ownShop, workOf } from "./staff-shops";
+import { draftWorkOf, type Editor, ownShop } from "./staff-shops";
 
 const DAY_MS = 86_400_000;
 /** Further ahead than anybody plans a shop. Unit: days. */
@@ -54,7 +54,7 @@ export async function scheduleDraft(
   }
   const at = now();
   const publishAt = momentOf(request.publishAt, at);
-  const work = workOf(draft);
+  const work = draftWorkOf(draft);
   if (work.prices) await checkPrices(actor, work.prices, await publishedPrices(shop));
   await passGate(db, actor, shop, { work, reason: request.reason });
   await db.transaction(async (tx) => {

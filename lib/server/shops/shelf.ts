@@ -1,4 +1,5 @@
 import "server-only";
+import type { Shelf } from "@/lib/content/faq/facts";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import { closedStateNames } from "@/lib/domain/states";
@@ -7,14 +8,6 @@ import { shippingRates } from "@/lib/server/catalogue/shipping-rates";
 import { stateRules } from "@/lib/server/catalogue/state-rules";
 import { offersOf } from "@/lib/server/catalogue/stock-shelf";
 import { sellableOptions } from "./plan-options";
-
-/** What a page that sells needs to know. */
-export interface Shelf {
-  options: readonly SellableOption[];
-  rates: ShippingRates;
-  /** Names of the states that kits cannot go to. */
-  closedStates: readonly string[];
-}
 
 /** Everything on sale in a shop, with what sending costs and where it cannot go. Cached like its parts. */
 export async function shelf(shopKey: string | null): Promise<Shelf> {

@@ -3,13 +3,13 @@ import type { Database } from "@/lib/server/db/client";
 import { selectShopPrices } from "@/lib/server/db/queries/shop-prices";
 import { insertVersion, selectProductKeys } from "@/lib/server/db/queries/shop-versions";
 import { selectRedirectParameters } from "@/lib/server/db/queries/shops";
-import type { Look } from "./clean-customization";
+import type { CleanLook } from "./clean-customization";
 
 /** A version of a shop as it is kept. */
 interface KeptVersion {
   readonly id: string;
   readonly version: number;
-  readonly customization: Look;
+  readonly customization: CleanLook;
   /** NULL: it was there before versions were kept. */
   readonly publishedBy: string | null;
   readonly publishedAt: Date;

@@ -5,7 +5,7 @@ import type { EditedShop, ShopHead, ShopWork } from "@/lib/contracts/staff-shops
 import { productOf } from "@/lib/domain/catalogue/products";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
-import { selectShopsOfPerson, type Whose } from "@/lib/server/db/queries/shop-people";
+import { selectShopsOfPerson, type WhoseShops } from "@/lib/server/db/queries/shop-people";
 import { selectLastSchedule } from "@/lib/server/db/queries/shop-schedules";
 import { selectLastRequest } from "@/lib/server/db/queries/shop-starts";
 import {
@@ -16,7 +16,7 @@ import {
   selectVersion,
 } from "@/lib/server/db/queries/shop-versions";
 import type { Actor } from "@/lib/server/http/actor";
-import { emptyLook, type Look } from "./clean-customization";
+import { type CleanLook, emptyLook } from "./clean-customization";
 import { waitsForYes } from "./first-publication";
 import { overrideOf } from "./override";
 import { publishedPrices } from "./own-prices";
@@ -25,7 +25,7 @@ import { publishedPrices } from "./own-prices";
 export type Editor = Pick<Actor, "userId" | "role" | "ability">;
 
 /** Among whose shops is looked, and for what. */
-export const whoseShops = (actor: Editor): Whose => (actor.role === "admin" ? null : actor);
+export const whoseShops = (actor: Editor): WhoseShops => (actor.role === "admin" ? null : actor);
 
 /**
  * A shop with which somebody may do what they ask for.
@@ -55,7 +55,7 @@ export async function listShops(db: Database, actor: Actor): Promise<{ shops: Sh
 }
 
 /** A stored look as it is edited: with what the contract knows, and defaults for what it lacks or no longer allows. */
-export function editableLook(stored: Look): ShopWork["look"] {
+export function editableLook(stored: CleanLook): ShopWork["look"] {
   const whole = z.safeParse(customizationUpdate, stored);
   if (whole.success) return whole.data;
   const { pricingMode, ...fields } = { ...emptyLook(stored.businessName), ...stored };
@@ -72,7 +72,7 @@ export function editableLook(stored: Look): ShopWork["look"] {
 }
 
 /** What a stored draft says. */
-export const workOf = ({ look, productKeys, redirectParameters, prices }: ShopWork): ShopWork => ({
+export const draftWorkOf = ({ look, productKeys, redirectParameters, prices }: ShopWork): ShopWork => ({
   ...{ look, productKeys, redirectParameters, prices },
 });
 
@@ -116,7 +116,7 @@ export async function readStaffShop(db: Database, actor: Actor, key: string): Pr
     tag: `"${shop.version}-edited"`,
     version: shop.version,
     published,
-    draft: draft ? { ...workOf(draft), prices: draft.prices ?? published.prices } : published,
+    draft: draft ? { ...draftWorkOf(draft), prices: draft.prices ?? published.prices } : published,
     revision: draft?.revision ?? 0,
     draftSavedAt: draft?.savedAt.toISOString() ?? null,
     hosts: shop.hosts,

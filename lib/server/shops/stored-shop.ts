@@ -6,7 +6,7 @@ import { selectShop } from "@/lib/server/db/queries/shops";
 import { env } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { oncePerProcess } from "@/lib/server/process";
-import { cleanCustomization, type Look } from "./clean-customization";
+import { type CleanLook, cleanCustomization } from "./clean-customization";
 
 /** A shop as it is stored, made safe to show. What it sells is known by key only: prices are not the shop's. */
 export interface StoredShop {
@@ -14,7 +14,7 @@ export interface StoredShop {
   key: string;
   version: number;
   /** Safe to show as it is: see `cleanCustomization`. */
-  look: Look;
+  look: CleanLook;
   /** In the partner's order. */
   productKeys: string[];
   /** What of a visitor's address goes along when the shop sends them on. */

@@ -27,7 +27,7 @@ import { type GivenBack, givenBackOf, returnableOf } from "@/lib/server/orders/g
 import { noteView } from "./customers";
 import { fullReturnOf } from "./full-return";
 import { historyView } from "./order-history";
-import { standingOf } from "./order-standing";
+import { orderStanding } from "./order-standing";
 import { addressView, kitView, lineView } from "./packing";
 import { whom } from "./whom";
 
@@ -121,7 +121,7 @@ export async function readStaffOrder(db: Database, id: string): Promise<StaffOrd
   const lines = await selectLinesOf(db, [id]);
   return {
     ...{ id, number: order.number, createdAt: order.createdAt.toISOString(), status: order.status },
-    standing: standingOf(order, kits),
+    standing: orderStanding(order, kits),
     shopKey: await selectShopKey(db, order.shopId),
     soldBy: await selectBrandName(db, order.shopId),
     ...{ email: whom(order).email, address: addressView({ ...order, name: whom(order).name }), kind: order.kind },

@@ -12,7 +12,7 @@ import type { OrderRow } from "@/lib/server/db/queries/orders";
  * Where an order is, in a few words, where that is more than its state says. NULL: its state says it.
  * @param kits  all of the order's; those of a later day hold nothing up
  */
-export function standingOf(
+export function orderStanding(
   order: Pick<OrderRow, "status" | "withNextKitOf">,
   kits: readonly (KitOfOrder & { readonly shipAt: Date })[],
 ): string | null {
@@ -31,5 +31,5 @@ export async function standingsOf(
   for (const kit of ids.length > 0 ? await selectKitsOf(db, ids) : []) {
     kitsOf.set(kit.orderId, [...(kitsOf.get(kit.orderId) ?? []), kit]);
   }
-  return new Map(orders.map((order) => [order.id, standingOf(order, kitsOf.get(order.id) ?? [])]));
+  return new Map(orders.map((order) => [order.id, orderStanding(order, kitsOf.get(order.id) ?? [])]));
 }

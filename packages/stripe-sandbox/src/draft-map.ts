@@ -1,12 +1,12 @@
 /** What may be done with a map, so that a draft of one can stand for it. */
-export type Kept<Value> = Pick<Map<string, Value>, "get" | "has" | "delete"> & {
+export type KeptMap<Value> = Pick<Map<string, Value>, "get" | "has" | "delete"> & {
   set(key: string, value: Value): unknown;
   values(): Iterable<Value>;
   entries(): Iterable<[string, Value]>;
 };
 
 /** A map with changes that are not made yet: who asks the map itself sees none of them. */
-export class DraftMap<Value extends object> implements Kept<Value> {
+export class DraftMap<Value extends object> implements KeptMap<Value> {
   /** NULL: it is taken away. */
   readonly #changed = new Map<string, Value | null>();
 

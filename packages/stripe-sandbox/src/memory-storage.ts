@@ -1,4 +1,4 @@
-import { DraftMap, type Kept } from "./draft-map.ts";
+import { DraftMap, type KeptMap } from "./draft-map.ts";
 import type { Attempt, Changes, Condition, Fields, KeptAnswer, Query, Row, Rows, Storage } from "./storage.ts";
 
 interface Delivery extends Attempt {
@@ -7,11 +7,11 @@ interface Delivery extends Attempt {
 
 interface State {
   /** In the order in which they were kept. */
-  rows: Kept<Row>;
+  rows: KeptMap<Row>;
   /** Those of them that fall due. */
-  due: Kept<Row>;
-  answers: Kept<KeptAnswer>;
-  deliveries: Kept<Delivery>;
+  due: KeptMap<Row>;
+  answers: KeptMap<KeptAnswer>;
+  deliveries: KeptMap<Delivery>;
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { above, type Scenario, tenths, type World } from "../scenario";
+import { above, type ChaosWorld, type Scenario, tenths } from "../scenario";
 import { notShown, visiting } from "../visitors";
 
 const HELD = 1000;
@@ -16,7 +16,11 @@ async function open(port: number): Promise<Socket> {
 }
 
 /** Somebody opens as many connections as the shop takes, and does with each what holds it longest. */
-async function holding({ stage: { shop }, customers }: World, begin: (socket: Socket) => void, word: string | null) {
+async function holding(
+  { stage: { shop }, customers }: ChaosWorld,
+  begin: (socket: Socket) => void,
+  word: string | null,
+) {
   const sockets: Socket[] = [];
   const send = setInterval(() => {
     if (word !== null) for (const socket of sockets) if (socket.writable) socket.write(word);

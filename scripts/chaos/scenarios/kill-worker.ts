@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { above, type Scenario, tenths } from "../scenario";
-import { freePort, Shop } from "../shop";
+import { freePort, ShopProcess } from "../shop";
 import { setStage } from "../stage";
 
 /** It lives until all is settled, since nobody else has jobs. */
-let worker: Shop | undefined;
+let worker: ShopProcess | undefined;
 
 /** Visitors and jobs have processes of their own, and now the one, now the other is gone. */
 export const killWorker: Scenario = {
@@ -14,7 +14,7 @@ export const killWorker: Scenario = {
   set: (name) => setStage(name, { settings: { SHOP_ROLE: "web" } }),
   async run({ stage: { shop, dataDir }, customers, times }) {
     const settings = { ...shop.settings, SHOP_ROLE: "worker", PUBLIC_BASE_URL: shop.base };
-    const jobs = new Shop(await freePort(), settings, dataDir);
+    const jobs = new ShopProcess(await freePort(), settings, dataDir);
     worker = jobs;
     jobs.begin();
     await jobs.opened("/healthz");

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Network } from "../network";
-import { above, type Scenario, type World } from "../scenario";
+import { above, type ChaosWorld, type Scenario } from "../scenario";
 import { notShown, visiting } from "../visitors";
 
 /** How long what breaks stays broken. Unit: milliseconds. */
@@ -9,7 +9,7 @@ const BROKEN_MS = 30_000;
 /** Promised once all is back. Unit: seconds. */
 const BACK_WITHIN = 5;
 
-async function breaking({ stage, customers }: World, harm: (database: Network) => Promise<void>) {
+async function breaking({ stage, customers }: ChaosWorld, harm: (database: Network) => Promise<void>) {
   const { shop, network } = stage;
   if (!network) throw new Error("there is no network to break");
   const { pid } = shop;

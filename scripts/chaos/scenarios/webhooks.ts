@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import Stripe from "stripe";
-import { type Scenario, tenths, type World } from "../scenario";
+import { type ChaosWorld, type Scenario, tenths } from "../scenario";
 import type { Stage } from "../stage";
 
 /** Promised to whoever paid, also when the news of it got lost. Unit: seconds. */
@@ -114,7 +114,7 @@ const allAre = (status: number, statuses: ReadonlyMap<number, number>, what: str
 export const webhooks: Scenario = {
   name: "webhooks",
   on: ["embedded", "postgres"],
-  async run({ stage, customers }: World) {
+  async run({ stage, customers }: ChaosWorld) {
     await stage.ask(LOSE_NEWS);
     const asked = Array.from({ length: ASKED }, () => customers.wish());
     for (const wish of asked) await customers.insist(wish, { paymentMethod: "pm_card_authenticationRequired" });

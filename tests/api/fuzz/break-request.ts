@@ -1,4 +1,4 @@
-import type { Asked } from "../ask";
+import type { AskedCall } from "../ask";
 import type { Random } from "./random";
 import { wrong } from "./values";
 
@@ -72,12 +72,12 @@ const HEADERS: readonly [Record<string, string>, ...Record<string, string>[]] = 
   { "stripe-signature": "nonsense" },
 ];
 
-type Break = (random: Random, asked: Asked) => Asked;
+type Break = (random: Random, asked: AskedCall) => AskedCall;
 
 const record = (body: unknown): Record<string, unknown> =>
   typeof body === "object" && body !== null && !Array.isArray(body) ? { ...body } : {};
 
-const pairsOf = ({ query = {} }: Asked): (readonly [string, string])[] =>
+const pairsOf = ({ query = {} }: AskedCall): (readonly [string, string])[] =>
   Array.isArray(query) ? [...query] : Object.entries(query);
 
 const keyIn = (random: Random, body: Record<string, unknown>) => random.pick(["email", ...Object.keys(body)]);
@@ -118,7 +118,7 @@ const BREAKS: readonly [Break, ...Break[]] = [
 ];
 
 /** The request with one or two things about it that no honest client sends. */
-export function broken(random: Random, asked: Asked): Asked {
+export function broken(random: Random, asked: AskedCall): AskedCall {
   const once = random.pick(BREAKS)(random, asked);
   return random.chance(0.3) ? random.pick(BREAKS)(random, once) : once;
 }

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from "@/lib/server/openapi/document";
 import type { Operation } from "@/lib/server/openapi/operation";
-import type { Asked } from "../ask";
+import type { AskedCall } from "../ask";
 import { broken } from "./break-request";
 import type { Random } from "./random";
 import { value } from "./values";
@@ -31,7 +31,7 @@ function parametersIn(random: Random, place: string, { parameters }: Operation):
 const isHeaderText = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
 /** A request as the description says it should be, with its edges, and now and then only nearly so. */
-function wellMeant(random: Random, operation: Operation): Asked {
+function wellMeant(random: Random, operation: Operation): AskedCall {
   const { requestBody } = operation;
   const schema = requestBody?.content["application/json"]?.schema;
   const headers = Object.entries(parametersIn(random, "header", operation)).filter(([, text]) => isHeaderText(text));
@@ -80,7 +80,12 @@ function nearlyWorking(random: Random, works: object, body: unknown): unknown {
   return random.chance(0.3) ? works : { ...works, [name]: made };
 }
 
-function bodyFor(random: Random, { operationId }: Operation, existing: Existing, meant: Asked): Pick<Asked, "body"> {
+function bodyFor(
+  random: Random,
+  { operationId }: Operation,
+  existing: Existing,
+  meant: AskedCall,
+): Pick<AskedCall, "body"> {
   if (!("body" in meant)) return {};
   const body = withExisting(random, existing.values, meant.body);
   const works = existing.bodies[operationId];
@@ -91,7 +96,7 @@ function bodyFor(random: Random, { operationId }: Operation, existing: Existing,
  * A request to an operation, made from its description.
  * @param isBroken  with something that no honest client sends
  */
-export function requestTo(random: Random, { operation }: Target, existing: Existing, isBroken: boolean): Asked {
+export function requestTo(random: Random, { operation }: Target, existing: Existing, isBroken: boolean): AskedCall {
   const meant = wellMeant(random, operation);
   const filled = (value: unknown) => asTexts(withExisting(random, existing.values, value));
   const asked = {

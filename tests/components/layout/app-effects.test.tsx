@@ -2,7 +2,7 @@ import { act, cleanup, render } from "@testing-library/react";
 import { PathnameContext, SearchParamsContext } from "next/dist/shared/lib/hooks-client-context.shared-runtime";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { AppEffects } from "@/components/layout/app-effects";
-import { handed } from "@/stores/handed-person";
+import { handedField } from "@/stores/handed-person";
 import { clearWaitingDiscountCode, isEmailKnown, sessionId, waitingDiscountCode } from "@/stores/session";
 import { startPath, visitedPaths } from "@/stores/visited-paths";
 
@@ -128,7 +128,7 @@ describe("on every page", () => {
       expect(isEmailKnown()).toBe(false);
       await walk(`${landing}?useremail=yes&email=ada%40example.com`, "/pricing");
       expect(isEmailKnown()).toBe(true);
-      expect(handed("email")).toBe("ada@example.com");
+      expect(handedField("email")).toBe("ada@example.com");
       expect(JSON.stringify(localStorage)).not.toContain("ada@");
       expect(JSON.stringify(sent)).not.toMatch(/ada(?:@|%40)/);
     },
@@ -136,7 +136,7 @@ describe("on every page", () => {
 
   it("an address without useremail=yes, or that is none, is not kept", async () => {
     await walk("/?email=ada%40example.com", "/?useremail=yes&email=nobody", "/?useremail=no&email=ada%40example.com");
-    expect(handed("email")).toBeNull();
+    expect(handedField("email")).toBeNull();
   });
 
   it("a session has one id, which a reload keeps", async () => {

@@ -7,7 +7,7 @@ import type { ShopView } from "@/lib/domain/shop-view";
 import { cartOf, joinCartOf } from "@/stores/cart";
 import { isEmailKnown } from "@/stores/session";
 import type { ShopServer } from "../../client/shop-server";
-import { newShop, option, shelf, stage, termsOf } from "../../client/stage";
+import { newShop, option, shelf, stage, toldTermsOf } from "../../client/stage";
 
 const core = option("core_quarter");
 const ada = {
@@ -34,7 +34,7 @@ async function open(path: string, draw: (shop: ShopView) => ReactNode, query = "
     "GET /user/management-portal/payment-methods": {
       body: { paymentMethodsAndAddresses: { paymentMethods: [], shippingAddress: null }, email: ada.email },
     },
-    [`GET ${DISCOUNT}`]: { body: termsOf("SPRING10") },
+    [`GET ${DISCOUNT}`]: { body: toldTermsOf("SPRING10") },
   });
   return { shop, at: (asked: string) => server?.at(asked).map((request) => Object.fromEntries(request.query)) };
 }

@@ -2,8 +2,8 @@ import "server-only";
 import { and, desc, eq, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
-import { DIMENSIONS, type Dimension, HOUSE, NONE } from "@/lib/domain/conversion-dimensions";
-import { FIGURE_NAMES, FIGURES, type Figure, type FigureRule } from "@/lib/domain/conversion-figures";
+import { DIMENSIONS, type Dimension, HOUSE_KEY, NONE } from "@/lib/domain/conversion-dimensions";
+import { type ConversionFigure, FIGURE_NAMES, FIGURES, type FigureRule } from "@/lib/domain/conversion-figures";
 import type { IsoDay } from "@/lib/domain/new-york-time";
 import { centsSum, exactCents } from "../cents-sum";
 import type { Database } from "../client";
@@ -35,10 +35,10 @@ export const VALUES: { readonly [Name in Dimension]: SQL<string | null> } = {
   // Of what went back, why its charge was not counted.
   rule: sql`coalesce(${trackingEvents.chargeRule}, case when ${trackingEvents.decision} = 'excluded' then ${trackingEvents.rule} end)`,
   customer: sql`case ${trackingEvents.isNewCustomer} when true then 'new' when false then 'returning' end`,
-  shop: sql`coalesce(${shops.key}, ${HOUSE})`,
+  shop: sql`coalesce(${shops.key}, ${HOUSE_KEY})`,
   product: sql`${orderLines.productKey}`,
   coupon: sql`${discounts.code}`,
-  couponOwner: sql`case when ${discounts.id} is not null then coalesce(${codeOwners.key}, ${HOUSE}) end`,
+  couponOwner: sql`case when ${discounts.id} is not null then coalesce(${codeOwners.key}, ${HOUSE_KEY}) end`,
   start: sql`${visits.startPath}`,
   landing: sql`${visits.landingPage}`,
   source: sql`coalesce(${visits.firstSource}, ${visits.firstReferrer})`,
@@ -63,7 +63,7 @@ function inScope({ shopIds, since, before, ...filter }: FigureScope): SQL | unde
   );
 }
 
-function isOf(figure: Figure): SQL {
+function isOf(figure: ConversionFigure): SQL {
   const { kinds, decision, isNewCustomer, wasRefused }: FigureRule = FIGURES[figure];
   const all = and(
     sql`true`,
@@ -76,7 +76,7 @@ function isOf(figure: Figure): SQL {
 }
 
 /** The rows that a figure is made of: its sum and its list both stand on this, so that they cannot differ. */
-const figureWhere = (scope: FigureScope, figure: Figure) => and(inScope(scope), isOf(figure));
+const figureWhere = (scope: FigureScope, figure: ConversionFigure) => and(inScope(scope), isOf(figure));
 
 /** The ledger, with what its rows are told apart by. The database leaves out what a question does not use. */
 export const ledger = <Selection extends Parameters<Database["select"]>[0]>(db: Database, selection: Selection) =>
@@ -99,7 +99,10 @@ export interface FigureSum {
 }
 
 /** All figures at once. */
-export async function figureSums(db: Database, scope: FigureScope): Promise<Readonly<Record<Figure, FigureSum>>> {
+export async function figureSums(
+  db: Database,
+  scope: FigureScope,
+): Promise<Readonly<Record<ConversionFigure, FigureSum>>> {
   const sums = FIGURE_NAMES.flatMap((figure) => [
     [`${figure} cents`, centsSum(trackingEvents.cents, isOf(figure))],
     [`${figure} rows`, sql<number>`(count(*) filter (where ${isOf(figure)}))::int`],
@@ -109,13 +112,13 @@ export async function figureSums(db: Database, scope: FigureScope): Promise<Read
   const told = FIGURE_NAMES.map((figure) => {
     return [figure, { cents: found?.[`${figure} cents`] ?? 0, rows: found?.[`${figure} rows`] ?? 0 }] as const;
   });
-  return Object.fromEntries(told) as Record<Figure, FigureSum>;
+  return Object.fromEntries(told) as Record<ConversionFigure, FigureSum>;
 }
 
 const dayOfCharge = newYorkDate(trackingEvents.chargedAt);
 
 /** What the rows of a figure add up to on each day in New York on which there are some, and how many orders were sold. */
-export function figureDays(db: Database, scope: FigureScope, figure: Figure) {
+export function figureDays(db: Database, scope: FigureScope, figure: ConversionFigure) {
   const sold = sql<number>`(count(*) filter (where ${trackingEvents.kind} in ('purchase', 'renewal')))::int`;
   return ledger(db, { day: dayOfCharge, cents: centsSum(trackingEvents.cents), orders: sold })
     .where(figureWhere(scope, figure))
@@ -134,7 +137,12 @@ export const dimensionColumns = <Name extends Dimension>(names: readonly Name[])
   Object.fromEntries(names.map((name) => [name, VALUES[name].as(name)])) as Record<Name, SQL.Aliased<string | null>>;
 
 /** What the rows of a figure add up to by each of some dimensions. */
-export async function figureParts(db: Database, scope: FigureScope, figure: Figure, dimensions: readonly Dimension[]) {
+export async function figureParts(
+  db: Database,
+  scope: FigureScope,
+  figure: ConversionFigure,
+  dimensions: readonly Dimension[],
+) {
   if (dimensions.length === 0) return [];
   const moved = {
     moved_cents: sql`${trackingEvents.cents}`.as("moved_cents"),
@@ -159,7 +167,7 @@ export async function figureParts(db: Database, scope: FigureScope, figure: Figu
 export function figureRows(
   db: Database,
   scope: FigureScope,
-  figure: Figure,
+  figure: ConversionFigure,
   { after, limit }: { readonly after: string; readonly limit: number },
 ) {
   const last = db

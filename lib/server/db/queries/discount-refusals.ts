@@ -1,6 +1,6 @@
 import "server-only";
 import { and, between, desc, eq, inArray, sql } from "drizzle-orm";
-import { HOUSE } from "@/lib/domain/conversion-dimensions";
+import { HOUSE_KEY } from "@/lib/domain/conversion-dimensions";
 import type { IsoDay } from "@/lib/domain/new-york-time";
 import type { Database } from "../client";
 import { discountRefusals, discounts } from "../schema/discounts";
@@ -28,7 +28,7 @@ export function selectRefusals(db: Database, { shopIds, shop, period }: RefusalS
       and(
         between(discountRefusals.day, period.from, period.to),
         shopIds === null ? undefined : inArray(discounts.shopId, [...shopIds]),
-        shop === "" || shopIds !== null ? undefined : eq(sql`coalesce(${shops.key}, ${HOUSE})`, shop),
+        shop === "" || shopIds !== null ? undefined : eq(sql`coalesce(${shops.key}, ${HOUSE_KEY})`, shop),
       ),
     )
     .groupBy(discounts.id, discountRefusals.rule)

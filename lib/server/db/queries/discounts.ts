@@ -8,7 +8,7 @@ import { discounts, discountUses } from "../schema/discounts";
 export type DiscountRow = typeof discounts.$inferSelect;
 
 /** The terms of a row, for the shop in which it was found. */
-export function termsOf(row: DiscountRow, shopKey: string | null): DiscountTerms {
+export function discountTermsOf(row: DiscountRow, shopKey: string | null): DiscountTerms {
   return {
     code: row.code,
     kind: row.kind,

@@ -1,7 +1,7 @@
 import "server-only";
 import { and, count, desc, eq, gte, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import type { ListKey } from "@/lib/contracts/list-key";
-import { HOUSE } from "@/lib/domain/conversion-dimensions";
+import { HOUSE_KEY } from "@/lib/domain/conversion-dimensions";
 import type { Database } from "../client";
 import { memberships } from "../schema/memberships";
 import { orders } from "../schema/orders";
@@ -18,8 +18,8 @@ export interface MembershipScope {
 const ofShop = (db: Database, { shopIds, shop }: MembershipScope) =>
   and(
     shopIds === null ? undefined : inArray(memberships.shopId, [...shopIds]),
-    shop === HOUSE ? isNull(memberships.shopId) : undefined,
-    shop === "" || shop === HOUSE
+    shop === HOUSE_KEY ? isNull(memberships.shopId) : undefined,
+    shop === "" || shop === HOUSE_KEY
       ? undefined
       : inArray(memberships.shopId, db.select({ id: shops.id }).from(shops).where(eq(shops.key, shop))),
   );

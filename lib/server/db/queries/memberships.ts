@@ -264,7 +264,7 @@ export const NOTHING_OWED = {
 } as const;
 
 /** The columns of a membership that ends now. */
-export const ended = (at: Date) =>
+export const endedBy = (at: Date) =>
   ({ status: "canceled", canceledAt: at, pausedUntil: null, ...NOTHING_OWED, updatedAt: at }) as const;
 
 /**

@@ -60,7 +60,10 @@ export function selectCharges(db: Database, shopId: string, since: Date, until: 
 }
 
 /** The codes of orders, of a renewal that of its membership. NULL: it has none. */
-export async function selectCodes(db: Database, orderIds: readonly string[]): Promise<Map<string, string | null>> {
+export async function selectCodesOfOrders(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<Map<string, string | null>> {
   if (orderIds.length === 0) return new Map();
   const rows = await db
     .select({ id: orders.id, code: sql<string | null>`coalesce(${discounts.code}, ${memberships.discountCode})` })

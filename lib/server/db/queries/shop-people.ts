@@ -22,10 +22,11 @@ export function shopIdsOf(db: Database, { userId, ability }: PartnerOf) {
 }
 
 /** Among whose shops is looked. NULL: an admin, to whom all belong. */
-export type Whose = PartnerOf | null;
+export type WhoseShops = PartnerOf | null;
 
 /** Whether a shop, in a query of shops, is one of them. */
-export const isShopOf = (db: Database, whose: Whose) => (whose ? inArray(shops.id, shopIdsOf(db, whose)) : undefined);
+export const isShopOf = (db: Database, whose: WhoseShops) =>
+  whose ? inArray(shops.id, shopIdsOf(db, whose)) : undefined;
 
 /** What somebody is in their shops. */
 export async function selectShopRoles(db: Database, userId: string): Promise<ShopRole[]> {
@@ -148,7 +149,7 @@ export async function selectInvitation(db: Database, by: { readonly id: string }
 }
 
 /** Keeps an invitation. @returns false when the address has one to this shop that waits */
-export async function insertInvitation(tx: Database, row: ShopInvitationRow): Promise<boolean> {
+export async function insertShopInvitation(tx: Database, row: ShopInvitationRow): Promise<boolean> {
   return (await tx.insert(shopInvitations).values(row).onConflictDoNothing().returning()).length === 1;
 }
 

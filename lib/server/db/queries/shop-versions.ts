@@ -4,7 +4,7 @@ import type { Database } from "../client";
 import { users } from "../schema/people";
 import { shopDrafts, shopVersions } from "../schema/shop-versions";
 import { shopDomains, shopProducts, shops } from "../schema/shops";
-import { insertPartner, isShopOf, type Whose } from "./shop-people";
+import { insertPartner, isShopOf, type WhoseShops } from "./shop-people";
 
 /** More versions than anybody reads. */
 const MOST_VERSIONS = 100;
@@ -13,7 +13,7 @@ const MOST_VERSIONS = 100;
 const isEditable = or(eq(shops.isActive, true), eq(shops.version, 0));
 
 /** The shops that somebody looks after, by name of their address. */
-export function selectStaffShops(db: Database, whose: Whose) {
+export function selectStaffShops(db: Database, whose: WhoseShops) {
   return db
     .select({
       id: shops.id,
@@ -33,7 +33,7 @@ export function selectStaffShops(db: Database, whose: Whose) {
 }
 
 /** One shop that somebody looks after, as it is published. */
-export async function selectStaffShop(db: Database, key: string, whose: Whose) {
+export async function selectStaffShop(db: Database, key: string, whose: WhoseShops) {
   const [shop] = await db
     .select({
       id: shops.id,

@@ -5,7 +5,7 @@ import type { RedirectParameter } from "@/lib/domain/carried-parameters";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "../client";
 import { shopDomains, shopProducts, shops } from "../schema/shops";
-import { isShopOf, type Whose } from "./shop-people";
+import { isShopOf, type WhoseShops } from "./shop-people";
 
 /** The name of the shop that sold something, in a query that has left-joined it. */
 export const brandNameOf = sql<string>`coalesce(${shops.customization} ->> 'businessName', ${BRAND_NAME})`;
@@ -82,7 +82,7 @@ type StoredLook = typeof shops.$inferInsert.customization;
 /**
  * The active shop of a key, as far as somebody may edit it, with the domains it has proven to own.
  */
-export async function selectShopToEdit(db: Database, key: string, whose: Whose) {
+export async function selectShopToEdit(db: Database, key: string, whose: WhoseShops) {
   const [shop] = await db
     .select({
       id: shops.id,

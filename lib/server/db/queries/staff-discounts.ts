@@ -12,7 +12,7 @@ import { orderLines, orders } from "../schema/orders";
 import { shops } from "../schema/shops";
 import { ledger } from "./conversion-figures";
 import type { DiscountRow } from "./discounts";
-import { shopIdsOf, type Whose } from "./shop-people";
+import { shopIdsOf, type WhoseShops } from "./shop-people";
 
 /**
  * Where a code that is on stands at a moment.
@@ -40,7 +40,7 @@ export interface CodesWanted {
   /** A shop's id; NULL: our own. Undefined: of every shop. */
   shopId?: string | null | undefined;
   /** Whose shops' alone. NULL: an admin's or marketing's, who see all. */
-  whose: Whose;
+  whose: WhoseShops;
   /** Whether it is told of none that it is used up. */
   hidesUses: boolean;
   search: string;

@@ -2,7 +2,7 @@ import "server-only";
 import { and, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { ConversionFilter } from "@/lib/contracts/conversions";
-import { HOUSE, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
+import { HOUSE_KEY, NONE, VISIT_DIMENSIONS } from "@/lib/domain/conversion-dimensions";
 import type { Device, PageStep, StartPath, Touch, VisitorCountry, VisitStep } from "@/lib/domain/visit";
 import type { Database } from "../client";
 import { checkouts } from "../schema/checkouts";
@@ -160,7 +160,7 @@ const VALUES: { readonly [Name in (typeof VISIT_DIMENSIONS)[number]]: SQL | PgCo
 
 function ofShop(key: string): SQL | undefined {
   if (key === "") return undefined;
-  return key === HOUSE
+  return key === HOUSE_KEY
     ? isNull(visits.shopId)
     : sql`${visits.shopId} = (select ${shops.id} from ${shops} where ${shops.key} = ${key})`;
 }

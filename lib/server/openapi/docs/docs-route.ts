@@ -2,7 +2,7 @@ import "server-only";
 import { PROBLEM_WORDING } from "@/lib/content/problem-wording";
 import { env } from "@/lib/server/env";
 import { clientOf } from "@/lib/server/http/client-of";
-import { PROBLEM_STATUS, problemOf } from "@/lib/server/http/error";
+import { PROBLEM_STATUS, refusalOfError } from "@/lib/server/http/error";
 import { take } from "@/lib/server/http/rate-limit";
 import { actorOf, admit } from "@/lib/server/http/session";
 import { openApiDocument } from "../document";
@@ -19,7 +19,7 @@ export async function docsRoute(request: Request): Promise<Response> {
     if (env().mode === "production") admit("admin", await actorOf("admin", headers), headers);
     return docsPage(openApiDocument());
   } catch (error) {
-    const { code } = problemOf(error, { route: "/api/docs" });
+    const { code } = refusalOfError(error, { route: "/api/docs" });
     return docsRefusal(PROBLEM_STATUS[code], PROBLEM_WORDING[code]);
   }
 }

@@ -1,13 +1,13 @@
 import "server-only";
 import type { Worker } from "node:worker_threads";
-import { FileRefused, type Refusal } from "@/lib/domain/lab-reading/refusals";
+import { type FileRefusal, FileRefused } from "@/lib/domain/lab-reading/refusals";
 import type { ArrivedFile } from "@/lib/server/http/multipart";
 import { log } from "@/lib/server/log";
 import type { OcrTask } from "@/server/ocr/ocr.d.mts";
 import { readPicture } from "./picture-reader";
+import { workFrom } from "./processor-time";
 import type { ReaderSaid, ReaderTold, ReadingOutcome } from "./reading-worker";
 import { startWorker } from "./start-worker";
-import { workFrom } from "./work-of";
 
 /** What one file may take of a processor, however busy the machine is. Unit: milliseconds. */
 const MOST_WORK_MS = 4500;
@@ -54,7 +54,7 @@ export class FileReader {
   }
 
   /** Why it was ended. */
-  #refusal: Refusal = "damaged";
+  #refusal: FileRefusal = "damaged";
 
   #tell(told: ReaderTold): void {
     this.#worker.postMessage(told);
@@ -75,7 +75,7 @@ export class FileReader {
         worker.off("exit", leaveEnded);
         resolve(outcome);
       };
-      const refuse = (refusal: Refusal) => {
+      const refuse = (refusal: FileRefusal) => {
         this.#refusal = refusal;
         leave("ended");
       };

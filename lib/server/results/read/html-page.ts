@@ -5,7 +5,7 @@ import type { PlacedLine } from "@/lib/domain/lab-reading/report-rows";
 import type { SheetGrid } from "@/lib/domain/lab-reading/sheet-grid";
 import type { SheetPage } from "@/lib/domain/lab-reading/sheet-reading";
 import { TableGrid } from "./html-table";
-import { attributesOf, type HtmlNode, hiddenBy, isElement, isShown } from "./html-visible";
+import { attributesOf, type HtmlNode, hiddenBy, isElement, isElementShown } from "./html-visible";
 import { MAX_ROWS } from "./sheet-cells";
 
 type Element = DefaultTreeAdapterTypes.Element;
@@ -64,7 +64,7 @@ class PageReader {
       this.#text += node.value.replace(/[\s\u00a0]+/g, " ");
       return;
     }
-    if (!isElement(node) || !isShown(node, this.hidden)) return;
+    if (!isElement(node) || !isElementShown(node, this.hidden)) return;
     const { tagName } = node;
     // A table inside of another's cell makes the outer one a way to lay out a page.
     if (tagName === "table" && !hasInside(node, "table")) this.#takeTable(node, depth);
@@ -97,7 +97,7 @@ class PageReader {
 
   #takeTable(table: Element, depth: number): void {
     this.#break();
-    const shown = (elements: readonly Element[]) => elements.filter((one) => isShown(one, this.hidden));
+    const shown = (elements: readonly Element[]) => elements.filter((one) => isElementShown(one, this.hidden));
     for (const caption of elementsIn(table, "caption")) this.take(caption, depth + 1);
     const sections = [table, ...shown(elementsIn(table, "thead", "tbody", "tfoot"))];
     const rows = sections.flatMap((section) => shown(elementsIn(section, "tr")));

@@ -58,7 +58,7 @@ const textWithin = (node: HtmlNode): string =>
       : "";
 
 /** Whether a browser shows an element, as far as it says itself and plain styles say. */
-export function isShown(element: Element, hidden: ReadonlySet<string>): boolean {
+export function isElementShown(element: Element, hidden: ReadonlySet<string>): boolean {
   const attributes = attributesOf(element);
   // What is drawn beside a text that says the same: the ends of a scale, a dot on it.
   if (attributes.get("aria-hidden") === "true" && !/\p{L}{2}/u.test(textWithin(element))) return false;

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import type { OcrPage, OcrSaid, OcrTask } from "@/server/ocr/ocr.d.mts";
-import { workFrom } from "./work-of";
+import { workFrom } from "./processor-time";
 
 /** Reads the words out of a picture, or out of pages of a PDF. */
 export type PictureReader = (task: OcrTask) => Promise<readonly OcrPage[]>;

@@ -2,19 +2,19 @@ import "server-only";
 import { readlinkSync } from "node:fs";
 import { parentPort } from "node:worker_threads";
 import type { FileReading } from "@/lib/domain/lab-reading/reading";
-import { FileRefused, type Refusal } from "@/lib/domain/lab-reading/refusals";
+import { type FileRefusal, FileRefused } from "@/lib/domain/lab-reading/refusals";
 import type { ArrivedFile } from "@/lib/server/http/multipart";
 import type { OcrPage, OcrTask } from "@/server/ocr/ocr.d.mts";
 import { readFile } from "./read-file";
 
 /** What a file came to. */
-export type ReadingOutcome = { readonly reading: FileReading } | { readonly refusal: Refusal };
+export type ReadingOutcome = { readonly reading: FileReading } | { readonly refusal: FileRefusal };
 
 /** What the thread is told: to read a file, or what the words in its pictures are. */
 export type ReaderTold =
   | { readonly file: ArrivedFile /** YYYY-MM-DD */; readonly today: string }
   | { readonly pages: readonly OcrPage[] }
-  | { readonly refusedPictures: Refusal };
+  | { readonly refusedPictures: FileRefusal };
 
 /** What it says: that it is there, and by which number the system counts its work; what it needs; what came of a file. */
 export type ReaderSaid =

@@ -37,7 +37,7 @@ interface SheetMoment {
 const two = (value: number) => String(value).padStart(2, "0");
 
 /** A day as ISO writes it, with its time where it has one; a time alone where no day is shown. */
-export function dayText({ year, month, day, hour, minute }: SheetMoment, hasDay: boolean): string {
+export function cellDayText({ year, month, day, hour, minute }: SheetMoment, hasDay: boolean): string {
   const time = `${two(hour)}:${two(minute)}`;
   if (!hasDay) return time;
   const date = `${year}-${two(month)}-${two(day)}`;

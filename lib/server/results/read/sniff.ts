@@ -1,5 +1,5 @@
 import "server-only";
-import { FileRefused, type Refusal } from "@/lib/domain/lab-reading/refusals";
+import { type FileRefusal, FileRefused } from "@/lib/domain/lab-reading/refusals";
 
 /** What a file is by its first bytes; its name only has to agree. */
 export type FileKind = "pdf" | "picture" | "zip" | "xls" | "json" | "hl7" | "xml" | "html" | "text";
@@ -21,7 +21,7 @@ function isPicture(bytes: Uint8Array): boolean {
 }
 
 /** Signatures of what we refuse, with what to do instead. */
-const REFUSED: readonly (readonly [(bytes: Uint8Array) => boolean, Refusal])[] = [
+const REFUSED: readonly (readonly [(bytes: Uint8Array) => boolean, FileRefusal])[] = [
   [(bytes) => starts(bytes, 0x47, 0x49, 0x46, 0x38) || starts(bytes, 0x42, 0x4d), "photo"],
   [(bytes) => starts(bytes, 0x52, 0x49, 0x46, 0x46) && !isPicture(bytes), "photo"],
   [(bytes) => starts(bytes, 0x49, 0x49, 0x2a, 0) || starts(bytes, 0x4d, 0x4d, 0, 0x2a), "photo"],

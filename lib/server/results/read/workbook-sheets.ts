@@ -2,7 +2,7 @@ import "server-only";
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from "@e965/xlsx";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import { NO_CELL, type SheetCell, type SheetGrid, type SheetRow } from "@/lib/domain/lab-reading/sheet-grid";
-import { dayText, MAX_COLUMNS, MAX_ROWS, shownNumber } from "./sheet-cells";
+import { cellDayText, MAX_COLUMNS, MAX_ROWS, shownNumber } from "./sheet-cells";
 import { type OpenZip, readEntry } from "./zip-entries";
 
 /**
@@ -22,7 +22,7 @@ const plainFormat = (format: string) => format.replace(/"[^"]*"|\\.|\[[^\]]*\]/g
 function dayIn(value: number, format: string, is1904: boolean): string | null {
   if (!SSF.is_date(format)) return null;
   const { y, m, d, H, M } = SSF.parse_date_code(value, { date1904: is1904 });
-  return dayText({ year: y, month: m, day: d, hour: H, minute: M }, /[yd]/i.test(plainFormat(format)));
+  return cellDayText({ year: y, month: m, day: d, hour: H, minute: M }, /[yd]/i.test(plainFormat(format)));
 }
 
 /** A cell as it is shown; a formula by the value that was kept with it. */

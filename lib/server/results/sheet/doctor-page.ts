@@ -1,6 +1,6 @@
 import "server-only";
-import { countsText, type Standing } from "@/lib/content/results/answer";
-import { type DoctorSheet, doctorSheet, SHEET_NOTE, type SheetLine } from "@/lib/content/results/doctor-sheet";
+import { type Standing, standingCountsText } from "@/lib/content/results/answer";
+import { type DoctorSheetFacts, doctorSheet, SHEET_NOTE, type SheetLine } from "@/lib/content/results/doctor-sheet";
 import type { SavedView } from "@/lib/content/results/marker-history";
 import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
 import { drawBrand } from "@/lib/server/sheet/brand-head";
@@ -54,7 +54,7 @@ const MOST_SAMPLES = 5;
 /** So many of what is outside have a line with its bar; more stand among the close lines, first. */
 const MOST_OUTSIDE = 9;
 
-function drawHead(pages: SheetPages, sheet: DoctorSheet, { name, brandName, madeAt }: SheetFacts): void {
+function drawHead(pages: SheetPages, sheet: DoctorSheetFacts, { name, brandName, madeAt }: SheetFacts): void {
   drawBrand(pages, brandName);
   pages.paragraph(name, { face: "serif", size: 22, tag: "H1" });
   const born = sheet.birthDate === null ? "" : `Born ${longDayText(sheet.birthDate)}. `;
@@ -63,7 +63,7 @@ function drawHead(pages: SheetPages, sheet: DoctorSheet, { name, brandName, made
 }
 
 /** The counts as large numbers beside each other; read out as one sentence. */
-function drawCounts(pages: SheetPages, { counts, changes }: DoctorSheet): void {
+function drawCounts(pages: SheetPages, { counts, changes }: DoctorSheetFacts): void {
   const shown = FIGURES.filter(([standing]) => standing !== "between" || counts.between > 0);
   const width = pages.width / 4;
   for (const [index, [standing, label]] of shown.entries()) {
@@ -73,7 +73,7 @@ function drawCounts(pages: SheetPages, { counts, changes }: DoctorSheet): void {
   }
   pages.y += 30;
   const changed = changes.length > 0 ? ` With the newest sample: ${changes.join("; ")}.` : "";
-  pages.paragraph(`${countsText(counts)}${changed}`, { size: 8.5 });
+  pages.paragraph(`${standingCountsText(counts)}${changed}`, { size: 8.5 });
   pages.y += 8;
 }
 
@@ -170,7 +170,7 @@ function drawParts(pages: SheetPages, parts: readonly Part[]): number {
   return without;
 }
 
-function drawNotes(pages: SheetPages, { samples, leftOut }: DoctorSheet, without: number): void {
+function drawNotes(pages: SheetPages, { samples, leftOut }: DoctorSheetFacts, without: number): void {
   const earlier = samples.length > MOST_SAMPLES ? ", and earlier ones" : "";
   const missing = without + leftOut;
   const more =

@@ -10,9 +10,9 @@ import { insertUser, selectUserByEmail } from "@/lib/server/db/queries/users";
 import { kits } from "@/lib/server/db/schema/orders";
 import type { Member } from "@/lib/server/http/actor";
 import { newId } from "@/lib/server/ids";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
-import { pause, updateCard } from "@/lib/server/memberships/change-membership";
-import { skip } from "@/lib/server/memberships/skip-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
+import { pauseMembership, updateCard } from "@/lib/server/memberships/change-membership";
+import { skipMembership } from "@/lib/server/memberships/skip-membership";
 import { returnableOf } from "@/lib/server/orders/give-back";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
@@ -20,7 +20,7 @@ import { giveMoney } from "@/lib/server/staff/give-money";
 import { cancelForCustomer } from "@/lib/server/staff/review-order";
 import { buyTape } from "@/lib/server/upgrades/order-upgrades";
 import { type Bought, buy, STAFF } from "./buy";
-import type { Customer } from "./customers";
+import type { DemoCustomer } from "./customers";
 import type { Past } from "./past";
 import type { Later } from "./purchases";
 
@@ -57,14 +57,14 @@ async function onOrder(db: Database, bought: Bought, later: Later): Promise<void
 async function onMembership(db: Database, id: string, later: Later): Promise<void> {
   const member: Member = { userId: null, linkedIds: [id] };
   const asked = [db, payments(), member, id] as const;
-  if (later.do === "skip") await skip(...asked);
-  if (later.do === "pause") await pause(...asked, addToDay(newYorkDay(now()), PAUSED_DAYS));
-  if (later.do === "cancel membership") await cancel(...asked);
+  if (later.do === "skip") await skipMembership(...asked);
+  if (later.do === "pause") await pauseMembership(...asked, addToDay(newYorkDay(now()), PAUSED_DAYS));
+  if (later.do === "cancel membership") await cancelMembership(...asked);
   if (later.do === "card") await updateCard(...asked, later.card);
 }
 
 /** Whose account it is: whoever has none opens one. */
-async function accountOf(db: Database, { name, email }: Customer): Promise<string> {
+async function accountOf(db: Database, { name, email }: DemoCustomer): Promise<string> {
   const known = await selectUserByEmail(db, email);
   if (known) return known.id;
   const [id, at] = [newId("usr"), now()];

@@ -55,7 +55,7 @@ function clientOf({ address, sessionId, userAgent, objectsToMeasuring }: Visit):
 }
 
 /** Opens the pages of a visit. */
-export async function look(db: Database, visit: Visit): Promise<void> {
+export async function playVisit(db: Database, visit: Visit): Promise<void> {
   const { sessionId, userAgent, timeZone, pages, quizStep } = visit;
   const client = clientOf(visit);
   await db.transaction(async (tx) => {

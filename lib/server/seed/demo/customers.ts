@@ -43,14 +43,14 @@ const PLACES: readonly (readonly [readonly [string, string, string, "US" | "CA"]
 ];
 
 /** Somebody who buys. */
-export interface Customer {
+export interface DemoCustomer {
   readonly name: string;
   readonly email: string;
   readonly address: ShippingAddress;
 }
 
 /** @param index  how many there were before: no two have one address */
-export function makeCustomer(chance: Chance, index: number): Customer {
+export function makeCustomer(chance: Chance, index: number): DemoCustomer {
   const [first, last] = [chance.oneOf(FIRST), chance.oneOf(LAST)];
   const [city, state, postal_code, country] = chance.weighted(PLACES);
   const line1 = `${chance.between(2, 980)} ${chance.oneOf(STREETS)}`;
@@ -62,7 +62,7 @@ export function makeCustomer(chance: Chance, index: number): Customer {
 }
 
 /** Who tries the shop for us. */
-export const COLLEAGUE: Customer = {
+export const COLLEAGUE: DemoCustomer = {
   name: DEMO_PEOPLE.admin.name,
   email: DEMO_PEOPLE.admin.email,
   address: { line1: "12 Harbor Lane", line2: null, city: "Portland", state: "OR", postal_code: "97205", country: "US" },

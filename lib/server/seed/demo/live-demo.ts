@@ -3,10 +3,10 @@ import { now, standAt } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { forgetStaffVisits, noteVisitOutcomes } from "@/lib/server/db/queries/visits";
 import { doAfterwards } from "./afterwards";
-import { type Bought, buy, look } from "./buy";
+import { type Bought, buy, playVisit } from "./buy";
 import { livePast, type Past } from "./past";
 import type { Later } from "./purchases";
-import { moveTo, settle, settleAll, unlessRefused } from "./settle";
+import { moveTo, settleAll, settlePast, unlessRefused } from "./settle";
 import { ROUTINES } from "./staff-day";
 import { type Act, beginOf, storyOf } from "./storyline";
 
@@ -19,7 +19,7 @@ async function doOne(past: Past, doing: Doing): Promise<Doing[]> {
   if (doing.do === "routine") await ROUTINES[doing.what](past);
   if (doing.do === "later") await unlessRefused(doAfterwards(past, doing.bought, doing.later));
   if (doing.do !== "visit") return [];
-  await look(past.db, doing.visit);
+  await playVisit(past.db, doing.visit);
   const bought = doing.purchase && (await buy(past.db, doing.visit, doing.purchase));
   if (!bought) return [];
   const paidAt = now().getTime();
@@ -53,7 +53,7 @@ async function liveStory(past: Past, story: readonly Act[], end: Date, { signal,
     onMoved(doing.at);
     await moveTo(past, doing.at);
     // What visits leave to be done by itself is done with the next work of the day.
-    if (doing.do !== "visit") await settle(past);
+    if (doing.do !== "visit") await settlePast(past);
     const laters = await doOne(past, doing);
     waiting.push(...laters);
     if (laters.length > 0) waiting.sort((left, right) => left.at.getTime() - right.at.getTime());

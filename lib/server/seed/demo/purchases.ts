@@ -1,6 +1,6 @@
 import "server-only";
 import type { Campaign } from "./campaigns";
-import type { Customer } from "./customers";
+import type { DemoCustomer } from "./customers";
 import type { Chance } from "./seeded-random";
 
 /** What somebody does after their purchase. Hours count from it. */
@@ -14,7 +14,7 @@ export type Later =
 
 /** Somebody's purchase, as they wish it. */
 export interface Purchase {
-  readonly customer: Customer;
+  readonly customer: DemoCustomer;
   readonly shopKey: string | null;
   /** Lookup keys. */
   readonly products: readonly string[];
@@ -150,7 +150,7 @@ const SURE: ReadonlyMap<number, Pick<Purchase, "code" | "cards" | "laters">> = n
 
 export function makePurchase(
   chance: Chance,
-  customer: Customer,
+  customer: DemoCustomer,
   { campaign, shopKey, sample, index }: Bringing,
 ): Purchase {
   const products = chance.weighted(cartsOf(campaign, shopKey));
@@ -172,7 +172,7 @@ export function makePurchase(
 }
 
 /** What a colleague buys to see that all works. */
-export const staffPurchase = (customer: Customer): Purchase => ({
+export const staffPurchase = (customer: DemoCustomer): Purchase => ({
   ...{ customer, shopKey: null, products: ["mini-cholesterol_one-time"], code: null, wrongCodes: [], cards: [PAYS] },
   ...{ hasMarketing: false, laters: [{ do: "cancel order", hours: 1 }], sample: null },
 });

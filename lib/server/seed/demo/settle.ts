@@ -23,19 +23,19 @@ async function work({ db, provider }: Past): Promise<void> {
 }
 
 /** Lets everything happen that was kicked, until nothing more is. */
-export async function settle(past: Past): Promise<void> {
+export async function settlePast(past: Past): Promise<void> {
   while (past.wasKicked()) await work(past);
 }
 
 /** Lets also happen what has waited for its time, which nothing kicks. */
 export async function settleAll(past: Past): Promise<void> {
   await work(past);
-  await settle(past);
+  await settlePast(past);
 }
 
 /** Moves time on; renewals, retries and ends on the way happen at their moments. */
 export const moveTo = (past: Past, moment: Date): Promise<void> =>
-  moveSandboxClock(past.provider, moment, () => settle(past));
+  moveSandboxClock(past.provider, moment, () => settlePast(past));
 
 /** Does something that the shop may refuse, as it refuses people. @returns NULL: it did */
 export async function unlessRefused<Done>(work: Promise<Done>): Promise<Done | null> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { addToDay, dayStart, type IsoDay, newYorkDay, weekdayOf } from "@/lib/domain/new-york-time";
 import { CAMPAIGNS, type Campaign } from "./campaigns";
-import { COLLEAGUE, type Customer, makeCustomer } from "./customers";
+import { COLLEAGUE, type DemoCustomer, makeCustomer } from "./customers";
 import { type Bringing, makePurchase, type Purchase, staffPurchase } from "./purchases";
 import { type Chance, seededRandom } from "./seeded-random";
 import { inTwoParts, makeVisit, type Visit } from "./visits";
@@ -45,7 +45,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => [hour, hour < 6 ? 1 : hour
 
 interface Told {
   readonly chance: Chance;
-  readonly customers: Customer[];
+  readonly customers: DemoCustomer[];
   visits: number;
   purchases: number;
   samples: number;
@@ -54,7 +54,7 @@ interface Told {
 const runsOn = (daysAgo: number) => (campaign: Campaign) =>
   daysAgo <= campaign.fromDaysAgo && daysAgo >= campaign.toDaysAgo;
 
-function buyerOf({ chance, customers }: Told): Customer {
+function buyerOf({ chance, customers }: Told): DemoCustomer {
   if (customers.length > 10 && chance.happens(RETURNING_SHARE)) return chance.oneOf(customers);
   const customer = makeCustomer(chance, customers.length);
   customers.push(customer);

@@ -4,7 +4,7 @@ import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { termsOf } from "@/lib/server/db/queries/discounts";
+import { discountTermsOf } from "@/lib/server/db/queries/discounts";
 import { selectShopCodes } from "@/lib/server/db/queries/staff-discounts";
 import { refusedWith } from "../code-floor";
 
@@ -22,7 +22,7 @@ export async function codeFindings(
   const codes = await selectShopCodes(db, shop.id, now());
   const usable = codes.filter(({ state }) => state === "running" || state === "scheduled");
   return usable.flatMap(({ row }) => {
-    const low = refusedWith(termsOf(row, shop.key), options);
+    const low = refusedWith(discountTermsOf(row, shop.key), options);
     if (low.length === 0) return [];
     const named = low.slice(0, MOST_NAMED).map(({ title, price, left, least }) => {
       const [now, after, floor] = [price, left, least].map(formatCents);

@@ -10,7 +10,7 @@ export interface DocumentPart {
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: "&", lt: "<", gt: ">", "#x27": "'", "#39": "'" };
 
 /** Text out of markup. */
-export const plainText = (html: string) =>
+const textOfMarkup = (html: string) =>
   html.replace(/&(quot|amp|lt|gt|#x27|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
 
 const PARTS: readonly (readonly [where: string, pattern: RegExp])[] = [
@@ -32,9 +32,9 @@ export function documentParts(html: string): DocumentPart[] {
       return " ";
     });
     // Page data is JSON inside a script: quotes in texts are escaped there.
-    return { where, text: plainText(found.join("\n")).replace(/\\+"/g, '"') };
+    return { where, text: textOfMarkup(found.join("\n")).replace(/\\+"/g, '"') };
   });
-  return [{ where: "on the page", text: plainText(rest) }, ...parts].filter(({ text }) => text !== "");
+  return [{ where: "on the page", text: textOfMarkup(rest) }, ...parts].filter(({ text }) => text !== "");
 }
 
 /** The end of the element whose opening tag ends at `from`; elements of its name inside are counted. */
@@ -91,7 +91,7 @@ export const withoutMarked = (html: string, mark: string): string => withoutData
 export function referencesOf(html: string): string[] {
   const attributes = html.matchAll(/\s(?:href|src|action|poster|data-src)="([^"]*)"/gi);
   const contents = html.matchAll(/<meta\b[^>]*\scontent="((?:https?:\/\/|\/)[^"]*)"/gi);
-  return [...attributes, ...contents].map(([, address = ""]) => plainText(address));
+  return [...attributes, ...contents].map(([, address = ""]) => textOfMarkup(address));
 }
 
 /** What a document loads by itself from another host: programs, styles, frames and pictures. */
@@ -99,17 +99,17 @@ export function loadedFromElsewhere(html: string, origin: string): string[] {
   const loading = html.matchAll(
     /<(?:script|iframe|frame|embed|object|img|source|video|audio|link(?=[^>]*\srel="[^"]*(?:stylesheet|preload|icon|preconnect|prefetch|manifest)))\b[^>]*?\s(?:src|href|data)="((?:https?:)?\/\/[^"]+)"/gi,
   );
-  return [...new Set([...loading].map(([, address = ""]) => plainText(address)))].filter(
+  return [...new Set([...loading].map(([, address = ""]) => textOfMarkup(address)))].filter(
     (address) => !URL.canParse(address, origin) || new URL(address, origin).origin !== origin,
   );
 }
 
 /** The program files that a document loads from its own host. */
 export const programsOf = (html: string): string[] =>
-  [...html.matchAll(/<script\b[^>]*\ssrc="(\/[^/"][^"]*)"/gi)].map(([, address = ""]) => plainText(address));
+  [...html.matchAll(/<script\b[^>]*\ssrc="(\/[^/"][^"]*)"/gi)].map(([, address = ""]) => textOfMarkup(address));
 
 /** The custom properties that a page's theme sets. */
-export function themeOf(html: string): ReadonlyMap<string, string> {
+export function pageThemeOf(html: string): ReadonlyMap<string, string> {
   const [, style = ""] = /\sstyle="([^"]*--brand:[^"]*)"/.exec(html) ?? [];
   const pairs = style.split(";").flatMap((declaration) => {
     const [, name, value] = /^\s*(--[\w-]+):\s*(.+?)\s*$/.exec(declaration) ?? [];

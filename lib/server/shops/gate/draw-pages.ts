@@ -1,12 +1,12 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { DRAFT_PAGES, type DraftPage } from "@/lib/domain/draft-pages";
+import { type CheckedPage, DRAFT_PAGES } from "@/lib/domain/draft-pages";
 import { env } from "@/lib/server/env";
 import { oncePerProcess } from "@/lib/server/process";
 import { type DraftVisit, withDraftPass } from "../draft-visit";
 
 /** A page of a draft as a browser would get it. */
-export interface DrawnPage extends DraftPage {
+export interface DrawnPage extends CheckedPage {
   readonly status: number;
   /** By name, in small letters. */
   readonly headers: Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ async function fetchPage(address: string, pass: string): Promise<Response> {
   });
 }
 
-async function draw(page: DraftPage, key: string, pass: string): Promise<DrawnPage> {
+async function draw(page: CheckedPage, key: string, pass: string): Promise<DrawnPage> {
   await untilIdle();
   const answer = await fetchPage(`${env().internalBaseUrl}/shop/${key}${page.path}`, pass);
   if (answer.status === 503) throw new Error("the server has no time for pages now");

@@ -2,7 +2,7 @@ import "server-only";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { holdsNearName, isNearName, namedIn, nearPaymentName } from "@/lib/domain/near-names";
+import { holdsNearName, isNearName, mentionsIn, nearPaymentName } from "@/lib/domain/near-names";
 import type { Database } from "@/lib/server/db/client";
 import { selectNamesBeside } from "@/lib/server/db/queries/shops";
 import { ownTexts } from "./text-findings";
@@ -13,11 +13,11 @@ const A_COMPANY =
 
 /** Another shop's name in the texts and the networks' pages of a shop, unless it is a part of its own. */
 function othersNamed(look: ShopWork["look"], others: readonly string[]): GateFinding[] {
-  const foreign = others.filter((other) => namedIn(look.businessName, other).length === 0);
+  const foreign = others.filter((other) => mentionsIn(look.businessName, other).length === 0);
   return ownTexts(look)
     .filter(({ field }) => field !== "businessName")
     .flatMap(({ place, field, text }) => {
-      const [said] = foreign.flatMap((other) => namedIn(text, other));
+      const [said] = foreign.flatMap((other) => mentionsIn(text, other));
       if (said === undefined) return [];
       const words = `“${said}” is another shop's name here. Customers of one would take the other for it.`;
       return [{ kind: "letters" as const, place, field, text: words, proposal: null }];

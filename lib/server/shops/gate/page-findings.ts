@@ -3,7 +3,7 @@ import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { SELLER_MARK, SELLER_PAGES } from "@/lib/domain/house-notice";
 import { themeFaults } from "@/lib/domain/shop-colours";
 import { env } from "@/lib/server/env";
-import { documentParts, loadedFromElsewhere, referencesOf, themeOf, withoutMarked } from "./document-parts";
+import { documentParts, loadedFromElsewhere, pageThemeOf, referencesOf, withoutMarked } from "./document-parts";
 import type { DrawnPage } from "./draw-pages";
 import { houseColour, houseTraces, type PlacedText } from "./house-traces";
 
@@ -97,7 +97,7 @@ function traces(page: DrawnPage, place: string, { look, key, own }: DrawnDraft):
 }
 
 function weakPairs(page: DrawnPage, place: string): GateFinding[] {
-  return themeFaults(themeOf(page.html)).map(({ field, place: pair, ratio, needed, nearest }) => ({
+  return themeFaults(pageThemeOf(page.html)).map(({ field, place: pair, ratio, needed, nearest }) => ({
     kind: "contrast",
     place: `${place}: ${pair}`,
     field,

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import type { ShopPicture } from "@/lib/contracts/staff-shop-pictures";
+import type { StoredShopPicture } from "@/lib/contracts/staff-shop-pictures";
 import { Problem } from "@/lib/domain/problem";
 import type { ShopPictureField } from "@/lib/domain/shop-pictures";
 import { audit } from "@/lib/server/audit";
@@ -32,7 +32,7 @@ interface SentPicture {
  * @throws Problem shop_not_found for a shop that is not there or not theirs, file_refused, payload_too_large,
  *   unsupported_media_type, malformed, too_many_requests, conflict when the shop has too many
  */
-export async function uploadPicture(db: Database, actor: Actor, sent: SentPicture): Promise<Reply<ShopPicture>> {
+export async function uploadPicture(db: Database, actor: Actor, sent: SentPicture): Promise<Reply<StoredShopPicture>> {
   const shop = await ownShop(db, actor, sent.businessKey);
   const file = uploadedFile(sent.bytes, sent.contentType);
   if (file.isPasted) throw new Problem("malformed", { message: "Send one file as `file`." });

@@ -30,7 +30,7 @@ export const paymentBehavior = words(["allow_incomplete", "default_incomplete", 
 
 export const trialEnd = z.union([z.literal("now"), timestamp]);
 
-export const creation = {
+export const subscriptionCreation = {
   ...discountParameters,
   customer: text,
   items: z.array(newItem).check(z.minLength(1), z.maxLength(20)),
@@ -49,7 +49,7 @@ export const creation = {
   expand,
 };
 
-type Creation = z.infer<z.ZodMiniObject<typeof creation>>;
+type Creation = z.infer<z.ZodMiniObject<typeof subscriptionCreation>>;
 
 /** When a trial ends. NULL: there is none. Unix seconds. */
 function trialOf(world: World, given: Creation): number | null {

@@ -9,11 +9,11 @@ import type { Condition } from "../storage.ts";
 import { needData, removeCustomer } from "../store.ts";
 import type { World } from "../world.ts";
 import { billAndCollect } from "./bill.ts";
-import { createSubscription, creation } from "./create-subscription.ts";
+import { createSubscription, subscriptionCreation } from "./create-subscription.ts";
 import { endSubscription } from "./end-subscription.ts";
 import { prorate } from "./proration.ts";
 import { cancellationDetails } from "./subscription-ending.ts";
-import { change, updateSubscription } from "./update-subscription.ts";
+import { subscriptionChange, updateSubscription } from "./update-subscription.ts";
 
 const cancellation = {
   cancellation_details: z.optional(cancellationDetails),
@@ -84,7 +84,9 @@ async function list(world: World, given: z.infer<z.ZodMiniObject<typeof filters>
 }
 
 export const subscriptionRoutes: Route[] = [
-  route("POST", "/v1/subscriptions", creation, async (world, given) => ok(await createSubscription(world, given))),
+  route("POST", "/v1/subscriptions", subscriptionCreation, async (world, given) =>
+    ok(await createSubscription(world, given)),
+  ),
   route("GET", "/v1/subscriptions", filters, async (world, given) => ok(await list(world, given))),
   route("GET", "/v1/subscriptions/search", searchParameters, async (world, given) =>
     ok(await searchPage(world, "subscription", "/v1/subscriptions/search", given)),
@@ -92,7 +94,7 @@ export const subscriptionRoutes: Route[] = [
   route("GET", "/v1/subscriptions/:id", { expand }, async (world, _given, id) =>
     ok(await needData(world, "subscription", id)),
   ),
-  route("POST", "/v1/subscriptions/:id", change, async (world, given, id) =>
+  route("POST", "/v1/subscriptions/:id", subscriptionChange, async (world, given, id) =>
     ok(await updateSubscription(world, id, given)),
   ),
   route("DELETE", "/v1/subscriptions/:id", cancellation, async (world, given, id) =>

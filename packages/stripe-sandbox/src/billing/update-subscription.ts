@@ -15,7 +15,7 @@ import { cycleAfter } from "./subscription-cycle.ts";
 import { cancellationDetails, endingAfter } from "./subscription-ending.ts";
 import { changedItem, changeItems } from "./subscription-items.ts";
 
-export const change = {
+export const subscriptionChange = {
   ...discountParameters,
   items: z.optional(z.array(changedItem)),
   billing_cycle_anchor: z.optional(words(["now", "unchanged"])),
@@ -40,7 +40,7 @@ export const change = {
   expand,
 };
 
-type Change = z.infer<z.ZodMiniObject<typeof change>>;
+type Change = z.infer<z.ZodMiniObject<typeof subscriptionChange>>;
 
 async function methodAfter(world: World, kept: Stripe.Subscription, id: string | null | undefined) {
   if (id === undefined) return kept.default_payment_method;

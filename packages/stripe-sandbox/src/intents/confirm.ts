@@ -15,7 +15,7 @@ export interface Outcome {
   readonly error: ErrorBody | null;
 }
 
-export interface Confirmation {
+interface ConfirmationTerms {
   readonly isOffSession: boolean;
   /** Whether the customer has just proven who they are. */
   readonly isAuthenticated: boolean;
@@ -38,7 +38,7 @@ export async function confirmIntent(
   world: World,
   intent: Stripe.PaymentIntent,
   method: KeptMethod,
-  confirmation: Confirmation,
+  confirmation: ConfirmationTerms,
 ): Promise<Outcome> {
   const card = cardOf(method);
   const judgement = card
@@ -131,7 +131,12 @@ export async function fail(
   return { intent: failed, error: { ...shown, type, payment_intent: failed } };
 }
 
-async function ask(world: World, intent: Stripe.PaymentIntent, method: KeptMethod, confirmation: Confirmation) {
+export async function ask(
+  world: World,
+  intent: Stripe.PaymentIntent,
+  method: KeptMethod,
+  confirmation: ConfirmationTerms,
+) {
   const waiting: Stripe.PaymentIntent = {
     ...intent,
     next_action: nextActionOf(world.sandbox.baseUrl, {

@@ -44,7 +44,7 @@ export const confirmation = {
 };
 
 /** What a request for a new intent takes. */
-export const creation = {
+export const intentCreation = {
   ...confirmation,
   ...described,
   amount: nonNegative,
@@ -60,7 +60,7 @@ export const creation = {
 };
 
 /** What may be changed of an intent. */
-export const change = {
+export const intentChange = {
   ...described,
   amount: z.optional(nonNegative),
   currency: z.optional(currency),
@@ -76,4 +76,4 @@ export const cancellation = {
 };
 
 export type Confirmation = z.infer<z.ZodMiniObject<typeof confirmation>>;
-export type Creation = z.infer<z.ZodMiniObject<typeof creation>>;
+export type Creation = z.infer<z.ZodMiniObject<typeof intentCreation>>;

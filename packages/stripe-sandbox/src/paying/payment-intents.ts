@@ -8,9 +8,9 @@ import {
   type Confirmation,
   type Creation,
   cancellation,
-  change,
   confirmation,
-  creation,
+  intentChange,
+  intentCreation,
 } from "../intents/intent-parameters.ts";
 import { checkAmount, keepIntent } from "../intents/payment-intent.ts";
 import { listPage } from "../listing.ts";
@@ -138,7 +138,7 @@ async function confirm(
   return outcome.error ? refused(outcome.error) : ok(outcome.intent);
 }
 
-async function update(world: World, id: string, given: z.infer<z.ZodMiniObject<typeof change>>) {
+async function update(world: World, id: string, given: z.infer<z.ZodMiniObject<typeof intentChange>>) {
   const kept = await needData(world, "payment_intent", id);
   if (given.amount !== undefined) checkAmount(given.amount);
   const isOver = kept.status === "succeeded" || kept.status === "canceled";
@@ -185,7 +185,7 @@ async function cancel(world: World, id: string, given: z.infer<z.ZodMiniObject<t
 const PATH = "/v1/payment_intents";
 
 export const paymentIntentRoutes: Route[] = [
-  route("POST", PATH, creation, create),
+  route("POST", PATH, intentCreation, create),
   route("GET", PATH, { ...page, customer: z.optional(text) }, async (world, given) =>
     ok(await listPage(world, "payment_intent", PATH, given, { customer: given.customer })),
   ),
@@ -195,7 +195,7 @@ export const paymentIntentRoutes: Route[] = [
   route("GET", `${PATH}/:id`, { client_secret: z.optional(text), expand }, async (world, _given, id) =>
     ok(await needData(world, "payment_intent", id)),
   ),
-  route("POST", `${PATH}/:id`, change, async (world, given, id) => ok(await update(world, id, given))),
+  route("POST", `${PATH}/:id`, intentChange, async (world, given, id) => ok(await update(world, id, given))),
   route("POST", `${PATH}/:id/confirm`, confirmation, async (world, given, id) =>
     confirm(world, await needData(world, "payment_intent", id), given, await methodOf(world, given)),
   ),

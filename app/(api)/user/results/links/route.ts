@@ -1,7 +1,7 @@
-import { makeResultLink, resultLinks } from "@/lib/contracts/result-links";
+import { makeResultLink as call, resultLinks } from "@/lib/contracts/result-links";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
-import { listLinks, makeLink } from "@/lib/server/results/result-links";
+import { listLinks, makeResultLink } from "@/lib/server/results/result-links";
 
 export const GET = route(resultLinks, async ({ actor }) => listLinks(await database(), actor));
-export const POST = route(makeResultLink, async ({ actor, body }) => makeLink(await database(), actor, body.days));
+export const POST = route(call, async ({ actor, body }) => makeResultLink(await database(), actor, body.days));

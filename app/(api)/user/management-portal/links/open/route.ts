@@ -4,9 +4,9 @@ import { cookie } from "@/lib/server/http/cookies";
 import { reply } from "@/lib/server/http/reply";
 import { route } from "@/lib/server/http/route";
 import { VISIT_SECONDS } from "@/lib/server/mail/mailed-link";
-import { openLink } from "@/lib/server/memberships/member-link";
+import { openMembershipLink } from "@/lib/server/memberships/member-link";
 
 export const POST = route(call, async ({ body, client }) => {
-  const { id, visit } = await openLink(await database(), body, client);
+  const { id, visit } = await openMembershipLink(await database(), body, client);
   return reply({ id }, { cookies: [cookie("membership", visit, VISIT_SECONDS)] });
 });

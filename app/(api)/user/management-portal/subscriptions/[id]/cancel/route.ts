@@ -1,10 +1,10 @@
 import { cancelMembership as call } from "@/lib/contracts/subscriptions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
-import { cancel } from "@/lib/server/memberships/cancel-membership";
+import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { memberOf } from "@/lib/server/memberships/member-link";
 import { payments } from "@/lib/server/payments/stripe-payments";
 
 export const POST = route(call, async ({ params, actor, client }) =>
-  cancel(await database(), payments(), memberOf(actor, client), params.id),
+  cancelMembership(await database(), payments(), memberOf(actor, client), params.id),
 );

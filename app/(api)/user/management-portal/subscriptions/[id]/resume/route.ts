@@ -1,10 +1,10 @@
 import { resumeMembership as call } from "@/lib/contracts/subscriptions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
-import { resume } from "@/lib/server/memberships/change-membership";
+import { resumeMembership } from "@/lib/server/memberships/change-membership";
 import { memberOf } from "@/lib/server/memberships/member-link";
 import { payments } from "@/lib/server/payments/stripe-payments";
 
 export const POST = route(call, async ({ params, actor, client }) =>
-  resume(await database(), payments(), memberOf(actor, client), params.id),
+  resumeMembership(await database(), payments(), memberOf(actor, client), params.id),
 );

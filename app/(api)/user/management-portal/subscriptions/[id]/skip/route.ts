@@ -2,9 +2,9 @@ import { skipMembership as call } from "@/lib/contracts/subscriptions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { memberOf } from "@/lib/server/memberships/member-link";
-import { skip } from "@/lib/server/memberships/skip-membership";
+import { skipMembership } from "@/lib/server/memberships/skip-membership";
 import { payments } from "@/lib/server/payments/stripe-payments";
 
 export const POST = route(call, async ({ params, actor, client }) =>
-  skip(await database(), payments(), memberOf(actor, client), params.id),
+  skipMembership(await database(), payments(), memberOf(actor, client), params.id),
 );

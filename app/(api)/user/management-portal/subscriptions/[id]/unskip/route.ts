@@ -2,9 +2,9 @@ import { unskipMembership as call } from "@/lib/contracts/subscriptions";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { memberOf } from "@/lib/server/memberships/member-link";
-import { unskip } from "@/lib/server/memberships/skip-membership";
+import { unskipMembership } from "@/lib/server/memberships/skip-membership";
 import { payments } from "@/lib/server/payments/stripe-payments";
 
 export const POST = route(call, async ({ params, actor, client }) =>
-  unskip(await database(), payments(), memberOf(actor, client), params.id),
+  unskipMembership(await database(), payments(), memberOf(actor, client), params.id),
 );

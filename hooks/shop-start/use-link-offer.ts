@@ -7,7 +7,7 @@ import type { Problem } from "@/lib/domain/problem";
  * @param token  NULL: none in the address; undefined: not read yet
  * @param read   asks for it; the same function at each drawing
  */
-export function useMailedLink<Offer>(
+export function useLinkOffer<Offer>(
   token: string | null | undefined,
   read: (token: string) => Promise<Offer>,
 ): { offer: Offer | null; problem: Problem | null } {

@@ -15,7 +15,7 @@ function workIn(line: string): number {
  * @param of  a process, or a thread of this process, by its number
  * @returns milliseconds. NULL: the system does not tell, or it has ended
  */
-export function workOf(of: { readonly process: number } | { readonly thread: number }): number | null {
+export function processorTimeOf(of: { readonly process: number } | { readonly thread: number }): number | null {
   try {
     const place = "process" in of ? `/proc/${of.process}/stat` : `/proc/self/task/${of.thread}/stat`;
     return workIn(readFileSync(place, "latin1"));
@@ -31,10 +31,10 @@ const WITHOUT_COUNT = 4;
  * Counts the work that something does from now on.
  * @returns a question that answers with milliseconds of work
  */
-export function workFrom(of: Parameters<typeof workOf>[0]): () => number {
-  const [before, started] = [workOf(of), performance.now()];
+export function workFrom(of: Parameters<typeof processorTimeOf>[0]): () => number {
+  const [before, started] = [processorTimeOf(of), performance.now()];
   return () => {
-    const now = before === null ? null : workOf(of);
+    const now = before === null ? null : processorTimeOf(of);
     return now === null || before === null ? (performance.now() - started) / WITHOUT_COUNT : now - before;
   };
 }
