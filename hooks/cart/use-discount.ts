@@ -8,7 +8,7 @@ import { sumCents } from "@/lib/domain/money";
 import type { DiscountAnswer } from "./cart-facts";
 
 /** A code to be judged against a cart. */
-export interface TypedCode {
+interface CodeInCart {
   /** NULL: no code. */
   code: string | null;
   shopKey: string | null;
@@ -26,7 +26,7 @@ function discountQuery(code: string, shopKey: string | null) {
   });
 }
 
-function validityQuery({ code, shopKey, lines, email }: TypedCode) {
+function validityQuery({ code, shopKey, lines, email }: CodeInCart) {
   const priceIds = lines.flatMap(({ priceId, quantity }) => Array.from({ length: quantity }, () => priceId));
   const sum = String(sumCents(lines.map(({ amountCents }) => amountCents)));
   return queryOptions({
@@ -41,7 +41,7 @@ function validityQuery({ code, shopKey, lines, email }: TypedCode) {
 }
 
 /** A discount code: its terms, and every rule of it judged for a cart. The answer is a new one only when it changes. */
-export function useDiscount(question: TypedCode): DiscountAnswer {
+export function useDiscount(question: CodeInCart): DiscountAnswer {
   const { code, shopKey, lines } = question;
   const terms = useQuery({ ...discountQuery(code ?? "", shopKey), enabled: code !== null });
   const isJudged = code !== null && terms.data !== undefined && lines.length > 0;

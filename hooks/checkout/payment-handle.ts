@@ -1,5 +1,5 @@
 /** Who pays, as the payment provider wants to know it. */
-export interface BillingDetails {
+interface PayerDetails {
   name: string;
   email: string;
   address: { line1: string; line2?: string; city: string; state: string; postal_code: string; country: string };
@@ -8,7 +8,7 @@ export interface BillingDetails {
 /** The card field, whichever provider draws it. */
 export interface PaymentHandle {
   createPaymentMethod: (
-    billing: BillingDetails,
+    billing: PayerDetails,
     kind?: "card" | "pay-later",
   ) => Promise<{ readonly id: string } | { readonly error: string }>;
   handleNextAction: (

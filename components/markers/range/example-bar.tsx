@@ -4,7 +4,7 @@ import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { unitText } from "@/lib/domain/catalogue/unit-text";
 import { ofSex } from "@/lib/domain/lab-reading/circumstances";
 import { gradeOf } from "@/lib/domain/lab-reading/grade";
-import { stretchText, wantedOf } from "@/lib/domain/lab-reading/place-on-scale";
+import { scaleStretchText, wantedOf } from "@/lib/domain/lab-reading/place-on-scale";
 
 interface ExampleBarProps {
   /** An invented value and the ends of the drawn scale, in the marker's unit. */
@@ -29,7 +29,7 @@ export function ExampleBar({ example: { markerKey, value, min, max } }: ExampleB
       min={min}
       max={max}
       verdict={verdictFor(grade)}
-      range={rangeWordsFor(grade) ?? (wanted && `Range ${stretchText(wanted, marker, "conventional")}`)}
+      range={rangeWordsFor(grade) ?? (wanted && `Range ${scaleStretchText(wanted, marker, "conventional")}`)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { BODY_SYSTEMS, type BodySystem } from "@/lib/domain/catalogue/body-syste
 import { measuredFor } from "@/lib/domain/catalogue/panels";
 import { unitText } from "@/lib/domain/catalogue/unit-text";
 import { type Grade, gradeOf } from "@/lib/domain/lab-reading/grade";
-import { stretchText, wantedOf } from "@/lib/domain/lab-reading/place-on-scale";
+import { scaleStretchText, wantedOf } from "@/lib/domain/lab-reading/place-on-scale";
 import { CORRIDOR, placeInCorridor, type Wanted } from "./corridor";
 
 /** One tick of the first screen. */
@@ -41,7 +41,7 @@ function rangeText(marker: Biomarker, { place, threshold, reason }: Grade): stri
   // "Below the risk threshold of 125 nmol/L": the verdict names it.
   if (threshold !== null) return "";
   const wanted = place && wantedOf(place.scale);
-  return wanted ? `Range ${stretchText(wanted, marker, "conventional")}` : firstSentence(reason ?? "");
+  return wanted ? `Range ${scaleStretchText(wanted, marker, "conventional")}` : firstSentence(reason ?? "");
 }
 
 const firstSentence = (text: string) => `${text.split(". ")[0]}${text.includes(". ") ? "." : ""}`;

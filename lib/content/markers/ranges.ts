@@ -1,7 +1,7 @@
 import { type Biomarker, biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { referenceScales } from "@/lib/domain/catalogue/reference-scales";
 import type { ReferenceScale, Stance, Stretch } from "@/lib/domain/catalogue/scale";
-import { sideOf, stretchText } from "@/lib/domain/lab-reading/place-on-scale";
+import { scaleStretchText, sideOf } from "@/lib/domain/lab-reading/place-on-scale";
 
 /** "within": where a source wants the value. "edge": between. "outside": where it asks for attention. */
 type MarkerBandTone = "within" | "edge" | "outside";
@@ -42,7 +42,7 @@ function wordOf(scale: ReferenceScale, stretch: Stretch): string {
 function bandOf(marker: Biomarker, scale: ReferenceScale, stretch: Stretch): Band {
   return {
     to: stretch.to,
-    span: capitalized(stretchText(stretch, marker, "conventional")),
+    span: capitalized(scaleStretchText(stretch, marker, "conventional")),
     word: wordOf(scale, stretch),
     tone: TONES[stretch.stance],
   };

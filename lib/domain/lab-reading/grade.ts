@@ -6,7 +6,7 @@ import { ADULT_AGE, type Circumstances, fitOf, NOTHING_KNOWN } from "./circumsta
 import { toSi, toUsual } from "./convert";
 import { type Beside, heldCut, heldIn, type UnitSystem } from "./cut-points";
 import { COUNTLESS, exactSi, exactUsual } from "./exact-units";
-import { limitText, type PlaceOnScale, placeOn, stretchText, wantedOf } from "./place-on-scale";
+import { limitText, type PlaceOnScale, placeOn, scaleStretchText, wantedOf } from "./place-on-scale";
 import type { PrintedRange, ReadValue } from "./reading";
 import { adultReason, NO_NUMBERS, needReason, otherReason, sexReason } from "./ungraded-reasons";
 
@@ -107,7 +107,7 @@ function atPlace(place: PlaceOnScale, marker: Biomarker, units: UnitSystem, besi
   return {
     verdict: name === null || isSeveral ? side : "band",
     by: "reference",
-    text: stretchText(shown, marker, units, beside),
+    text: scaleStretchText(shown, marker, units, beside),
     reason: null,
     sources: biomarkerSources(marker),
     place,

@@ -1,6 +1,6 @@
 import type { Biomarker } from "../catalogue/biomarkers";
 import type { Need, ReferenceScale } from "../catalogue/scale";
-import { stretchText, type UnitSystem, wantedOf } from "./place-on-scale";
+import { scaleStretchText, type UnitSystem, wantedOf } from "./place-on-scale";
 
 /** More ranges than these tell a reader nothing. */
 const MOST_SCALES = 6;
@@ -36,9 +36,9 @@ export function adultReason(age: number): string {
 function scaleNumbers(scale: ReferenceScale, marker: Biomarker, units: UnitSystem): string {
   const wanted = wantedOf(scale);
   if (!wanted) return "";
-  if (scale.kind === "interval") return `: ${stretchText(wanted, marker, units)}`;
+  if (scale.kind === "interval") return `: ${scaleStretchText(wanted, marker, units)}`;
   const spans = scale.stretches.map((stretch) => {
-    const span = stretchText(stretch, marker, units);
+    const span = scaleStretchText(stretch, marker, units);
     return stretch.name === null ? span : `${span} (${stretch.name})`;
   });
   return `: ${spans.join(", ")}`;
