@@ -121,7 +121,7 @@ export function limitText(limit: number, marker: Biomarker, units: UnitSystem, b
  * A stretch in words, with its unit: "below 90 mg/dL", "90 to below 100 mg/dL", "above 3 to 10 mg/L".
  * @param beside  as for `limitText`
  */
-export function stretchText(
+export function scaleStretchText(
   stretch: Stretch,
   marker: Biomarker,
   units: UnitSystem,
