@@ -152,6 +152,11 @@ describe("the words of a membership", () => {
     expect(cancelText({ ...membership, cancelation: changed })).toContain(
       "$134 is refunded the way you paid within 5 to 10 days. The $15 your plan change added to your balance is not taken back.",
     );
+    const [day] = membership.schedule;
+    const instalment = { ...day, date: "2026-12-05", kind: "instalment" } as (typeof membership.schedule)[number];
+    expect(cancelText({ ...membership, schedule: [instalment] })).toContain(
+      "$149 goes back to Klarna. Klarna takes it off the payment of December 5, 2026 and refunds whatever is left over.",
+    );
     const left = { ...free, nothingBack: "kit_left" } as const;
     const stillSent = [{ orderNumber: "4827-1103", contents: ["Core Essentials"], on: "2027-11-21" }];
     expect(cancelText({ ...membership, cancelation: left, stillSent })).toBe(

@@ -1,5 +1,6 @@
 import { stillSentTexts } from "@/lib/content/delivery-words";
 import type { MembershipState, MembershipView, NextCharge } from "@/lib/contracts/subscriptions";
+import { lenderDoesText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { creditPartText, skippedOf } from "@/lib/domain/charges";
 import { longDayText, momentLongDayText } from "@/lib/domain/date-text";
 import { listText } from "@/lib/domain/list-text";
@@ -206,14 +207,17 @@ export function cancelText(membership: MembershipView): string {
   if (!isAtOnce) {
     return `${untilEndText(membership, momentLongDayText(endsAt))} Nothing further is charged, and you can undo this until then.${sent}`;
   }
+  const daysToCome = membership.schedule.filter(({ kind }) => kind === "instalment").map(({ date }) => date);
+  const isLent = daysToCome.length > 0;
+  const how = isLent ? `goes back to ${PAY_LATER_PROVIDER}` : "is refunded the way you paid within 5 to 10 days";
   const ways = [
-    ...(refund > toBalance
-      ? [`${formatCents(refund - toBalance)} is refunded the way you paid within 5 to 10 days`]
-      : []),
+    ...(refund > toBalance ? [`${formatCents(refund - toBalance)} ${how}`] : []),
     ...(toBalance > 0 ? [`${formatCents(toBalance)} goes back to your balance`] : []),
   ];
   const money =
-    ways.length > 0 ? `This period's kit has not shipped yet, so ${ways.join(" and ")}.` : nothingBackText(nothingBack);
+    ways.length > 0
+      ? `This period's kit has not shipped yet, so ${ways.join(" and ")}.${isLent ? ` ${lenderDoesText({ isWhole: false, daysToCome })}` : ""}`
+      : nothingBackText(nothingBack);
   return `Your membership ends today. ${money}${creditKeptText(creditKept)} Nothing more will be charged.${sent}`;
 }
 

@@ -47,8 +47,10 @@ const payLater = z.object({
   textVersion: z.string(),
   acceptedAt: z.string(),
   renewalNotice: z.nullable(z.string()),
-  /** Days in New York, YYYY-MM-DD, and cents; `isDue` once the day has come. */
-  instalments: z.array(z.object({ date: z.string(), amount: z.int(), isDue: z.boolean() })),
+  /** Days in New York, YYYY-MM-DD, and cents; `isDue` once the day has come, `isOff` when it was canceled before. */
+  instalments: z.array(z.object({ date: z.string(), amount: z.int(), isDue: z.boolean(), isOff: z.boolean() })),
+  /** What went back to whoever granted them, and what that does to them, in words. NULL: nothing did. */
+  back: z.nullable(z.string()),
 });
 /** An order that is paid in instalments, as it was agreed. */
 export type PayLater = z.output<typeof payLater>;

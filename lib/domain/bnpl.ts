@@ -1,3 +1,5 @@
+import { longDayText } from "./date-text";
+import { listText } from "./list-text";
 import { allocateCents, formatCents } from "./money";
 import { addToDay, type IsoDay, newYorkDay } from "./new-york-time";
 import { cadenceText, shippingPart, shipsAtRenewal } from "./recurring-period";
@@ -59,6 +61,23 @@ export function instalmentText(instalments: readonly Pick<Instalment, "amountCen
   return groups
     .map(({ amountCents, count }) => `${count === 1 ? "" : `${count} × `}${formatCents(amountCents)}`)
     .join(" + ");
+}
+
+/** What goes back of an order to whoever granted its instalments. */
+export interface BackToLender {
+  /** Whether all of what they paid us for it went back. */
+  readonly isWhole: boolean;
+  /** Days of the instalments that were still to come then, YYYY-MM-DD. */
+  readonly daysToCome: readonly string[];
+}
+
+/** What whoever granted instalments does with what goes back to them, in a sentence. */
+export function lenderDoesText({ isWhole, daysToCome }: BackToLender): string {
+  if (daysToCome.length === 0) return `${PAY_LATER_PROVIDER} refunds it to you within 5 to 10 days.`;
+  const payments = `${daysToCome.length === 1 ? "payment" : "payments"} of ${listText(daysToCome.map(longDayText))}`;
+  return isWhole
+    ? `${PAY_LATER_PROVIDER} refunds what you have paid so far and cancels the ${payments}.`
+    : `${PAY_LATER_PROVIDER} takes it off the ${payments} and refunds whatever is left over.`;
 }
 
 /** The version of the consent text below. Changes whenever a word of it does. */

@@ -1,3 +1,4 @@
+import { lenderDoesText, PAY_LATER_PROVIDER } from "./bnpl";
 import { listText } from "./list-text";
 import { formatCents, sumCents } from "./money";
 
@@ -51,13 +52,24 @@ export function refundedText(order: Refunded): string {
   return listText(parts);
 }
 
+interface PaidLater {
+  /** In which instalments it is paid. NULL, or left out: it was paid at once. */
+  readonly payLater?: { readonly instalments: readonly { readonly date: string; readonly isDue: boolean }[] } | null;
+}
+
 /**
  * Where so much of an order goes back to, in a sentence: to the card first, and the rest to the balance.
  * @param cents  more than nothing
  */
-export function refundText({ total, ...order }: Pick<PaidOrder, "total"> & Refunded, cents: number): string {
-  const card = Math.min(cents, Math.max(0, total - order.refunded));
+export function refundText(order: Pick<PaidOrder, "total"> & Refunded & PaidLater, cents: number): string {
+  const left = Math.max(0, order.total - order.refunded);
+  const card = Math.min(cents, left);
   const credit = cents - card;
+  if (card > 0 && order.payLater) {
+    const daysToCome = order.payLater.instalments.filter(({ isDue }) => !isDue).map(({ date }) => date);
+    const toLender = `${formatCents(card)} goes back to ${PAY_LATER_PROVIDER}. ${lenderDoesText({ isWhole: card === left, daysToCome })}`;
+    return credit > 0 ? `${toLender} ${formatCents(credit)} goes back to your balance right away.` : toLender;
+  }
   if (credit === 0) return `${formatCents(card)} is refunded the way you paid, within 5 to 10 days.`;
   if (card === 0) return `${formatCents(credit)} goes back to your balance right away.`;
   return `${formatCents(card)} is refunded the way you paid, within 5 to 10 days, and ${formatCents(credit)} goes back to your balance right away.`;

@@ -101,9 +101,13 @@ describe("the parts of a receipt", () => {
   });
 
   it("say of an order that is paid later that its total is paid in installments, not that it was charged", () => {
-    const { sums } = receiptParts({ ...order, isPaidLater: true });
-    expect(sums.map(({ label }) => label)).toContain("Paid in installments");
-    expect(sums.map(({ label }) => label)).not.toContain("Charged");
+    const refunds = [{ at: "2027-01-05T15:00:00Z", cents: 1000, isToBalance: false }];
+    const { sums } = receiptParts({ ...order, isPaidLater: true, refunds });
+    const labels = sums.map(({ label }) => label);
+    expect(labels).toEqual(
+      expect.arrayContaining(["Total, in installments", "Back to Klarna on Jan 5, 2027", "Total, less refunds"]),
+    );
+    expect(labels.join()).not.toMatch(/Charged|Refunded/);
   });
 
   it("name the card that paid, also of renewals, and say the truth where it was not kept", () => {

@@ -1,3 +1,4 @@
+import { PAY_LATER_PROVIDER } from "./bnpl";
 import { borderText } from "./border";
 import { momentDayText } from "./date-text";
 import { formatCents, sumCents } from "./money";
@@ -155,10 +156,10 @@ function refundLines(order: ReceiptOrder): ReceiptPart[] {
     const day = at ? ` on ${momentDayText(at)}` : "";
     const key = `refund ${index}`;
     if (isToBalance) return { key, label: `Back to your balance${day}`, cents };
-    return { key, label: `Refunded${day}`, cents: -cents, kind: "off" };
+    return { key, label: `${refundWord(order)}${day}`, cents: -cents, kind: "off" };
   });
   const refunded = toCard(order);
-  const label = `${totalWords(order)}, less refunds`;
+  const label = `${order.isPaidLater ? "Total" : totalWords(order)}, less refunds`;
   const kept: ReceiptPart = { key: "kept", label, cents: order.total - refunded };
   return [
     ...lines.filter(({ kind }) => kind === "off"),
@@ -169,7 +170,11 @@ function refundLines(order: ReceiptOrder): ReceiptPart[] {
 
 /** What the total of a receipt is called: whoever pays later was not charged all of it. */
 export const totalWords = ({ isPaidLater }: Pick<ReceiptOrder, "isPaidLater">) =>
-  isPaidLater ? "Paid in installments" : "Charged";
+  isPaidLater ? "Total, in installments" : "Charged";
+
+/** What is said of what went back the way it was paid. */
+export const refundWord = ({ isPaidLater }: Pick<ReceiptOrder, "isPaidLater">) =>
+  isPaidLater ? `Back to ${PAY_LATER_PROVIDER}` : "Refunded";
 
 /** What was added after the order and taken back, in a list of its own: no part of what was bought. */
 export function takenBackGroup(takenBack: ReceiptOrder["takenBack"]): ReceiptParts["groups"] {

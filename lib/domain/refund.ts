@@ -1,3 +1,4 @@
+import { type BackToLender, lenderDoesText, PAY_LATER_PROVIDER } from "./bnpl";
 import { formatCents } from "./money";
 import { isPaidKind, type OrderKind } from "./order-kind";
 import type { OrderParcel } from "./order-parcel";
@@ -79,6 +80,8 @@ interface Refundable {
   readonly rest?: readonly unknown[];
   /** Credit that a change of plan gave for it, which stays. Default: none. */
   readonly creditedCents?: number;
+  /** What went back to whoever granted instalments. Default: it was paid at once, or nothing did. */
+  readonly toLender?: BackToLender | null;
 }
 
 /** That of an order's money stays what its change of plan put on the balance: a sentence to go on with. Empty: nothing. */
@@ -97,12 +100,23 @@ const LEFT: Record<OrderParcel, string> = {
 const PART_LEFT =
   "Part of your order has shipped, so it can no longer be canceled. If you would rather not wait for the rest, write to us. If a kit arrives damaged or its sample cannot be measured, we send a new one free of charge.";
 
+/** That money of an order went back, or part of it, in words; and what becomes of its instalments. */
+function wentBackText({ status, toLender }: Pick<Refundable, "status" | "toLender">): string {
+  const lender = toLender ? ` ${lenderDoesText(toLender)}` : "";
+  if (status === "refunded") return `This order has been refunded.${lender}`;
+  const way = toLender
+    ? `What it cost went back to ${PAY_LATER_PROVIDER}`
+    : "What you paid is refunded the way you paid it";
+  if (status === "canceled") return `This order is canceled. ${way}.${lender}`;
+  return `Part of this order was refunded.${lender}`;
+}
+
 /** The refund rule of this very order, in words for its receipt. */
 export function refundRuleText(order: Refundable): string {
   const { status, kind, refundedCents, parcel, rest = [], creditedCents = 0 } = order;
   const kept = creditKeptText(creditedCents);
-  if (status === "refunded") return "This order has been refunded.";
-  if (status === "canceled") return `This order is canceled. What you paid is refunded the way you paid it.${kept}`;
+  if (status === "refunded") return wentBackText(order);
+  if (status === "canceled") return `${wentBackText(order)}${kept}`;
   if (rest.length > 0) return PART_LEFT;
   if (parcel === "nothing" && kind === "renewal")
     return "It pays for a period that has begun, so it is not refunded. You can cancel before the next charge at any time.";
@@ -110,6 +124,6 @@ export function refundRuleText(order: Refundable): string {
   if (kind === "next_kit") return "Your plan's fee covers this kit. You can cancel it until it ships.";
   if (!isPaidKind(kind)) return "This kit is free of charge. You can cancel it until it ships.";
   const until = parcel === "nothing" ? "Cancel within half an hour of ordering" : "Cancel before your order ships";
-  if (refundedCents > 0) return `Part of this order was refunded. ${until} and you get the rest back.${kept}`;
+  if (refundedCents > 0) return `${wentBackText(order)} ${until} and you get the rest back.${kept}`;
   return `${until} and you get everything back.${kept}`;
 }

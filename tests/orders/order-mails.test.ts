@@ -1,6 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
+import { longDayText } from "@/lib/domain/date-text";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
+import { refundText } from "@/lib/domain/paid-words";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
+import { listOrders } from "@/lib/server/account/list-orders";
+import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
@@ -16,8 +22,10 @@ import { payments } from "@/lib/server/payments/stripe-payments";
 import { makeMailedLink } from "@/lib/server/people/mailed-link";
 import { verifyEmail } from "@/lib/server/people/verify-email";
 import { seedShops } from "@/lib/server/seed/seed-shops";
+import { giveMoney } from "@/lib/server/staff/give-money";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
-import { newBuyer, newMember, order, withShop } from "../checkout/shop-floor";
+import { completeNewestAction } from "../checkout/bank";
+import { newBuyer, newMember, order, settleDown, withShop } from "../checkout/shop-floor";
 import { insertOrder } from "../support/orders";
 import { deliveredMails, type SentMail } from "../support/outbox";
 import { insertPerson } from "../support/people";
@@ -51,6 +59,57 @@ describe("a customer is told", () => {
     expect(mail?.source).toContain("$149");
     expect(mail?.source).toContain("as you asked");
     expect(mail?.source).toContain("The membership it started or renewed has ended too");
+  });
+
+  describe("of what is paid in installments", () => {
+    /** A quarterly membership in four payments, of which the first has been made. @returns the days of the others */
+    async function boughtLater() {
+      const later = { email: member.email, bnpl: true, bnplConsent: { textVersion: BNPL_TEXT_VERSION } };
+      const { answer } = await startCheckout(db(), payments(), order(later), newBuyer({ actor: member }));
+      await completeNewestAction(db(), true);
+      await settleDown(db());
+      await deliveredMails(db());
+      const [made] = await db().select().from(orders).where(eq(orders.checkoutId, answer.id));
+      const days = [14, 28, 42].map((after) => longDayText(addToDay(newYorkDay(now()), after)));
+      return { orderId: made?.id ?? "", checkoutId: answer.id, days: `${days[0]}, ${days[1]}, and ${days[2]}` };
+    }
+    const seen = async () => (await listOrders(db(), member)).orders[0];
+
+    it("that all of it goes back to who granted them, and which payments are off", async () => {
+      const { orderId, checkoutId, days } = await boughtLater();
+      const before = await seen();
+      const off = `Klarna refunds what you have paid so far and cancels the payments of ${days}.`;
+      expect(before && refundText(before, 14_900)).toBe(`$149 goes back to Klarna. ${off}`);
+      await cancelOrder(db(), member, orderId);
+      const [mail] = await deliveredMails(db());
+      expect(mail?.source).toContain("Back to Klarna");
+      expect(mail?.source).toContain(`We sent it to Klarna today. ${off}`);
+      expect(mail?.source).not.toMatch(/the way you paid|Your bank/);
+      const { payLater, refundRule } = (await seen()) ?? {};
+      const { schedule } = await checkoutDetails(db(), checkoutId, false, newBuyer({ actor: member }));
+      expect(schedule.map(({ amount, kind, reason }) => [amount, kind, reason])).toEqual([
+        [14_900, "charged", "Paid by Klarna: First charge of your membership"],
+        [14_900, "given_back", "Back to Klarna: what was paid for your order"],
+      ]);
+      expect(refundRule).toBe(`This order has been refunded. ${off}`);
+      expect([payLater?.back, payLater?.instalments.map(({ isOff }) => isOff)]).toEqual([
+        off,
+        [false, true, true, true],
+      ]);
+    });
+
+    it("that a part goes back to who granted them, and comes off the payments", async () => {
+      const { orderId, days } = await boughtLater();
+      const staff = { userId: member.userId };
+      await giveMoney(db(), staff, orderId, { amount: 2000, returnable: 14_900, to: "payment", reason: "a gesture" });
+      const [mail] = await deliveredMails(db());
+      const less = `Klarna takes it off the payments of ${days} and refunds whatever is left over.`;
+      expect(mail?.source).toContain("on its way back to Klarna");
+      expect(mail?.source).toContain(`We sent it to Klarna today. ${less}`);
+      const { payLater, refundRule } = (await seen()) ?? {};
+      expect(refundRule).toContain(`Part of this order was refunded. ${less}`);
+      expect([payLater?.back, payLater?.instalments.some(({ isOff }) => isOff)]).toEqual([less, false]);
+    });
   });
 
   it("that a membership has ended with its money back, in one mail and not two", async () => {

@@ -1,6 +1,6 @@
 import type { ReceiptLine } from "@/components/ui/receipt-lines";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
-import { groupsOf, takenBackGroup, totalWords } from "@/lib/domain/receipt-parts";
+import { groupsOf, refundWord, takenBackGroup, totalWords } from "@/lib/domain/receipt-parts";
 
 /**
  * The lines of a receipt: tests, fees and everything else apart, as health accounts ask for them, then the way from
@@ -24,7 +24,7 @@ export function receiptLines({ receipt, coupon }: Pick<CheckoutDetails, "receipt
         ? [{ key: "credit", label: "To your balance", cents: -balanceUsed }]
         : takenOff("balance", "From your balance", balanceUsed)),
       { key: "total", label: totalWords(receipt), cents: total, kind: "total" },
-      ...takenOff("refunded", "Refunded", refunded),
+      ...takenOff("refunded", refundWord(receipt), refunded),
     ] satisfies ReceiptLine[],
   };
 }

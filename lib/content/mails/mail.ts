@@ -1,3 +1,4 @@
+import type { BackToLender } from "@/lib/domain/bnpl";
 import type { Skipped } from "@/lib/domain/charges";
 import type { DisputeState } from "@/lib/domain/dispute";
 import type { WhyUnpaid } from "@/lib/domain/membership-state";
@@ -39,7 +40,10 @@ export interface MailTotals {
 
 /** What goes back, in cents: to the cards it came from, and to the balance. */
 export interface MailRefund {
+  /** To the card, or to whoever granted instalments. */
   readonly cardCents: number;
+  /** What it does to the instalments. NULL, or left out: it was paid at once. */
+  readonly toLender?: BackToLender | null;
   readonly creditCents: number;
   /** Why nothing goes back. NULL, or left out: something does, or nothing was charged. */
   readonly nothingBack?: NothingBack | null;

@@ -1,3 +1,4 @@
+import { PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { formatCents } from "@/lib/domain/money";
 import { type CreditUse, creditUseText } from "../credit-words";
 import { nextChargeText } from "./charge-words";
@@ -59,18 +60,20 @@ function afterwards({ leaves }: MailTemplates["money-returned"]): LetterBlock[] 
 export function moneyReturned(data: MailTemplates["money-returned"], brand: MailBrand): Letter {
   const { orderNumber, creditCents, isGoodwill, share, creditUse } = data;
   const credit = formatCents(creditCents);
+  const to = data.toLender ? PAY_LATER_PROVIDER : "you";
+  const what = data.toLender ? "the price" : "what you paid";
   return {
     subject: isGoodwill
       ? `${credit} added to your balance at ${brand.brandName}`
       : `Refund for your ${brand.brandName} order ${orderNumber}`,
-    preview: isGoodwill ? `${credit} for your next order.` : `${SHARES[share]} what you paid is refunded.`,
+    preview: isGoodwill ? `${credit} for your next order.` : `${SHARES[share]} ${what} is refunded.`,
     title: isGoodwill ? `We added ${credit} to your balance.` : "We sent you a refund.",
     blocks: [
       greeting(data.name),
       ...(isGoodwill
         ? [text(`It is for order ${orderNumber}.`), text(creditUseText(creditUse)), balanceButton(creditUse)]
         : [
-            text(`${SHARES[share]} what you paid for order ${orderNumber} is on its way back to you.`),
+            text(`${SHARES[share]} ${what} of order ${orderNumber} is on its way back to ${to}.`),
             ...refundBlocks(data),
           ]),
       ...afterwards(data),

@@ -1,3 +1,4 @@
+import { lenderDoesText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { longDayText } from "@/lib/domain/date-text";
 import { listText } from "@/lib/domain/list-text";
 import { formatCents } from "@/lib/domain/money";
@@ -11,7 +12,12 @@ export const REFUND_DAYS = "We sent it back today. Your bank shows it within 5 t
 const TO_BALANCE = "Back to your balance";
 
 /** When what goes back is there. */
-function arrivalText(cardCents: number, creditCents: number): string {
+function arrivalText(cardCents: number, creditCents: number, toLender: MailRefund["toLender"]): string {
+  if (toLender && cardCents > 0) {
+    const what =
+      creditCents > 0 ? `${formatCents(creditCents)} is in your balance now. We sent the rest` : "We sent it";
+    return `${what} to ${PAY_LATER_PROVIDER} today. ${lenderDoesText(toLender)}`;
+  }
   if (creditCents === 0) return REFUND_DAYS;
   if (cardCents === 0) return "It's in your balance now.";
   return `${formatCents(creditCents)} is in your balance now. We sent the rest back today, and your bank shows it within 5 to 10 days.`;
@@ -22,16 +28,18 @@ function arrivalText(cardCents: number, creditCents: number): string {
  * @param creditWords  where the credit goes
  */
 export function refundBlocks(
-  { cardCents, creditCents, nothingBack = null }: MailRefund,
+  { cardCents, creditCents, toLender, nothingBack = null }: MailRefund,
   creditWords: string = TO_BALANCE,
 ): LetterBlock[] {
-  // To a card, or to whoever granted instalments.
-  const asPaid = { label: "Back the way you paid", amount: formatCents(cardCents) };
+  const asPaid = {
+    label: toLender ? `Back to ${PAY_LATER_PROVIDER}` : "Back the way you paid",
+    amount: formatCents(cardCents),
+  };
   const toCredit = { label: creditWords, amount: formatCents(creditCents) };
   const lines = [...(cardCents > 0 ? [asPaid] : []), ...(creditCents > 0 ? [toCredit] : [])];
   if (lines.length === 0) return [text(nothingBackText(nothingBack))];
   const keptCents = creditWords === TO_BALANCE ? creditCents : 0;
-  return [rows(lines), ...(cardCents + keptCents > 0 ? [quiet(arrivalText(cardCents, keptCents))] : [])];
+  return [rows(lines), ...(cardCents + keptCents > 0 ? [quiet(arrivalText(cardCents, keptCents, toLender))] : [])];
 }
 
 /** The way to an order, where there is one. */

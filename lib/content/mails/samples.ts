@@ -30,6 +30,7 @@ import {
   resultReadySamples,
   sampleReceivedSamples,
 } from "./samples/kit-samples";
+import { orderLateSamples, ordersLateSamples } from "./samples/late-samples";
 import {
   addressChangedSamples,
   membershipCanceledSamples,
@@ -42,12 +43,10 @@ import {
   addressCorrectedSamples,
   moneyReturnedSamples,
   orderCanceledSamples,
-  orderLateSamples,
   orderLinkSamples,
   orderReceiptSamples,
   orderReleasedSamples,
   orderShippedSamples,
-  ordersLateSamples,
   referralCreditedSamples,
 } from "./samples/order-samples";
 import {

@@ -2,6 +2,7 @@ import "server-only";
 import { closedKitsText } from "@/lib/content/closed-kit-words";
 import { latePromiseText } from "@/lib/content/delivery-words";
 import type { AccountOrder, AccountOrders, PayLater } from "@/lib/contracts/account";
+import { type BackToLender, lenderDoesText } from "@/lib/domain/bnpl";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { brokenPromise } from "@/lib/domain/delivery";
@@ -33,6 +34,7 @@ import { type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
 import { selectUndoneUpgrades, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import type { Actor } from "@/lib/server/http/actor";
 import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
+import { backToLender } from "@/lib/server/orders/back-to-lender";
 import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
 import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { soldLine } from "./line-detail";
@@ -97,6 +99,7 @@ interface Parts {
   readonly kits: readonly KitFacts[];
   readonly parcels: readonly ParcelFacts[];
   readonly payLater: PayLater | null;
+  readonly toLender: BackToLender | null;
   readonly sentWith: string | null;
 }
 
@@ -147,15 +150,18 @@ function originOf({ kind, shop, replaces }: OrderFacts): string {
   return replaces ? `free of charge, replacing order ${replaces}` : "a new kit, free of charge";
 }
 
-/** What was agreed about paying an order later. NULL: it was paid at once, or nothing is owed any more. */
-async function payLaterOf(db: Database, { checkoutId, isBnpl, status }: OrderFacts) {
-  if (!checkoutId || !isBnpl || status === "canceled" || status === "refunded") return null;
+/** What was agreed about paying an order later, and what became of it. NULL: it was paid at once, or a bank took it back. */
+async function payLaterOf(db: Database, { checkoutId, isBnpl, status }: OrderFacts, back: BackToLender | null) {
+  if (!checkoutId || !isBnpl || (isOver(status) && !back)) return null;
   const [agreed] = await listBnplConsents(db, checkoutId);
   if (!agreed) return null;
   const { provider, text, textVersion, acceptedAt, renewalNotice } = agreed;
   const today = newYorkDay(now());
-  const instalments = agreed.instalments.map(({ date, amount }) => ({ date, amount, isDue: date <= today }));
-  return { provider, text, textVersion, acceptedAt, renewalNotice, instalments };
+  const instalments = agreed.instalments.map(({ date, amount }) => ({
+    ...{ date, amount, isDue: date <= today },
+    isOff: back?.isWhole === true && back.daysToCome.includes(date),
+  }));
+  return { provider, text, textVersion, acceptedAt, renewalNotice, instalments, back: back && lenderDoesText(back) };
 }
 
 /** That something of it was to leave, has not, and cannot come by the day that was promised. NULL: nothing is late. */
@@ -228,6 +234,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     refundRule: refundRuleText({
       ...{ ...order, status, parcel: parcelOf(order.kind, lines), rest: restOfKits(kits, now()) },
       creditedCents: -amounts.balanceUsed,
+      toLender: parts.toLender,
     }),
     shipTo: shipToOf(order),
     addressChange: addressChange(order, parts, viewer),
@@ -267,9 +274,19 @@ async function viewsOf(db: Database, found: OrderFacts[], viewer: Viewer): Promi
   const parcels = await selectParcelsOf(db, ids);
   const later = new Map<string, PayLater | null>();
   const joined = await sentWithTexts(db, found);
-  for (const order of found) later.set(order.id, await payLaterOf(db, order));
+  const lent = new Map<string, BackToLender | null>();
+  for (const order of found.filter(({ isBnpl }) => isBnpl)) {
+    const back = await backToLender(
+      db,
+      order,
+      refunds.filter(({ orderId }) => orderId === order.id),
+    );
+    lent.set(order.id, back);
+    later.set(order.id, await payLaterOf(db, order, back));
+  }
   const partsOf = (id: string): Parts => ({
     payLater: later.get(id) ?? null,
+    toLender: lent.get(id) ?? null,
     sentWith: joined.get(id) ?? null,
     lines: lines.filter(({ orderId }) => orderId === id),
     sums: sums.filter(({ orderId }) => orderId === id),

@@ -22,6 +22,7 @@ import {
 import { selectClosedUpgrades, selectUndoneUpgrades } from "@/lib/server/db/queries/upgrades";
 import { datedMembership } from "@/lib/server/memberships/membership-view";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
+import { backToLender } from "@/lib/server/orders/back-to-lender";
 import { balanceSpentOn } from "@/lib/server/orders/balance";
 import { hasTapeAlready } from "@/lib/server/orders/had-already";
 import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
@@ -196,6 +197,7 @@ export async function checkoutDetails(
     refundRule: refundRuleText({
       ...{ ...order, parcel, rest: await restOfOrder(db, order.id) },
       creditedCents: -(await balanceSpentOn(db, order.id)),
+      toLender: isKnown ? await backToLender(db, order) : null,
     }),
     parcel,
     sentWith: await sentWithText(db, order),

@@ -1,6 +1,6 @@
 import "server-only";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
-import type { Instalment } from "@/lib/domain/bnpl";
+import { type Instalment, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import {
   chargesOf,
   firstReason,
@@ -62,18 +62,32 @@ function movedDays(
     : [movedDay(bought, moved, all)];
 }
 
-/** What of an order's own payment went back: the payment may have been for more, and a part is not named by the whole. */
-function backText(moved: Moved, all: readonly Moved[]): string {
+/** How much of an order's own payment went back: it may have been for more, and a part is not named by the whole. */
+function shareBack(moved: Moved, all: readonly Moved[]): string {
   const paid = all.filter(({ account, paymentId }) => account === "charge" && paymentId === moved.paymentId);
   const isWhole = sumCents(paid.map(({ cents }) => cents)) === -moved.cents;
-  return `${isWhole ? "what" : "part of what"} you paid for your order`;
+  return isWhole ? "what" : "part of what";
 }
 
+/** Whether it is an order's own payment, and whoever granted instalments made it at once. */
+const isLent = ({ checkout, order }: Bought, { orderId, upgradeId }: Moved) =>
+  checkout.isBnpl && orderId === order.id && upgradeId === null;
+
 /** What a payment was for: an upgrade, a renewal as the plan was then, or the order itself. */
-function paidFor({ order, membership, isRestart, paid }: Bought, moved: Moved): string {
+function paidFor(bought: Bought, moved: Moved): string {
+  const { order, membership, isRestart, paid } = bought;
   if (moved.upgradeId !== null) return upgradeDetails(moved).title;
-  if (moved.orderId === order.id) return firstReason(membership !== undefined, isRestart);
-  return renewalReason(paid.find(({ id }) => id === moved.orderId)?.frequency ?? "");
+  if (moved.orderId !== order.id) return renewalReason(paid.find(({ id }) => id === moved.orderId)?.frequency ?? "");
+  const reason = firstReason(membership !== undefined, isRestart);
+  return isLent(bought, moved) ? `Paid by ${PAY_LATER_PROVIDER}: ${reason}` : reason;
+}
+
+/** What went back, and of an order paid in instalments to whom. */
+function backReason(bought: Bought, moved: Moved, all: readonly Moved[]): string {
+  const share = shareBack(moved, all);
+  if (isLent(bought, moved)) return `Back to ${PAY_LATER_PROVIDER}: ${share} was paid for your order`;
+  const isOwn = moved.orderId === bought.order.id && moved.upgradeId === null;
+  return `Refunded: ${isOwn ? `${share} you paid for your order` : paidFor(bought, moved)}`;
 }
 
 /** Whether an upgrade's charge went back whole, so that nothing of it is left. */
@@ -84,7 +98,6 @@ function isUndone({ upgradeId }: Moved, all: readonly Moved[]): boolean {
 }
 
 function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay {
-  const isRenewal = moved.orderId !== bought.order.id;
   const isUpgrade = moved.upgradeId !== null;
   const reason = paidFor(bought, moved);
   const base = {
@@ -93,10 +106,8 @@ function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay
     balanceUsed: 0,
     isUndone: isUndone(moved, all),
   };
-  if (moved.account === "refund") {
-    const what = isUpgrade || isRenewal ? reason : backText(moved, all);
-    return { ...base, kind: "given_back", reason: `Refunded: ${what}`, hasKit: false };
-  }
+  if (moved.account === "refund")
+    return { ...base, kind: "given_back", reason: backReason(bought, moved, all), hasKit: false };
   if (moved.account === "dispute" && moved.cents < 0)
     return { ...base, kind: "given_back", reason: `Charged back by your bank: ${reason}`, hasKit: false };
   if (moved.account === "dispute")

@@ -1,4 +1,5 @@
 import "server-only";
+import type { BackToLender } from "@/lib/domain/bnpl";
 import { sumCents } from "@/lib/domain/money";
 import type { NothingBack } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
@@ -6,6 +7,7 @@ import { type OrderRow, selectPaymentsOfOrder } from "@/lib/server/db/queries/or
 import { insertRefund, type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
 import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/outbox";
+import { backToLender } from "./back-to-lender";
 import { balanceSpentOn, goodwillOf, moveBalance } from "./balance";
 
 /** Where the money of an order goes back to. Unit: cents. */
@@ -14,6 +16,8 @@ export interface GivenBack {
   readonly cardCents: number;
   /** To the balance. */
   readonly creditCents: number;
+  /** What it does to the instalments in which the order is paid. NULL, or left out: it was paid at once. */
+  readonly toLender?: BackToLender | null;
 }
 
 /** What an order may still give back, all in all and of each of the provider's payments. Unit: cents. */
@@ -123,13 +127,14 @@ async function giveToBalance(tx: Database, part: Part & Pick<OrderRow, "email" |
  */
 export async function giveBack(
   tx: Database,
-  { id: orderId, email, shopId }: Pick<OrderRow, "id" | "email" | "shopId">,
+  order: Pick<OrderRow, "id" | "email" | "shopId" | "checkoutId" | "totalCents">,
   cause: string,
   cents: number,
   at: Date,
 ): Promise<GivenBack> {
+  const { id: orderId, email, shopId } = order;
   const earlier = (await selectRefunds(tx, orderId)).filter((row) => row.cause === cause);
-  if (earlier.length > 0) return partsOf(earlier);
+  if (earlier.length > 0) return { ...partsOf(earlier), toLender: await backToLender(tx, order) };
   const returnable = await returnableOf(tx, orderId);
   let left = Math.min(cents, returnable.cents);
   const given = left;
@@ -140,7 +145,7 @@ export async function giveBack(
     await giveToCard(tx, { orderId, cause, cents: part, at }, payment.paymentId);
   }
   if (left > 0) await giveToBalance(tx, { orderId, cause, cents: left, at, email, shopId });
-  return { cardCents: given - left, creditCents: left };
+  return { cardCents: given - left, creditCents: left, toLender: await backToLender(tx, order) };
 }
 
 /**

@@ -24,6 +24,7 @@ import { type Reply, reply } from "@/lib/server/http/reply";
 import { readVisit } from "@/lib/server/mail/mailed-link";
 import { ORDER_PURPOSE } from "@/lib/server/mail/member-path";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
+import { backToLender } from "@/lib/server/orders/back-to-lender";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
 import { restOfOrder } from "@/lib/server/orders/rest-of-order";
@@ -80,6 +81,7 @@ async function receiptFacts(
     refundRule: refundRuleText({
       ...{ ...order, parcel: parcelOf(order.kind, lines), rest: await restOfOrder(db, order.id) },
       creditedCents: -amounts.balanceUsed,
+      toLender: await backToLender(db, order),
     }),
     shipTo: order.shippingAddress,
   };

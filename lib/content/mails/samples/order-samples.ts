@@ -159,6 +159,9 @@ export const orderShippedSamples = samplesOf(
   { ...IN_SHOP, "from before partners had accounts": { register: { path: null, kits: 1 } } },
 );
 
+/** The days of instalments that are still to come. */
+const LATER = ["2027-01-18", "2027-02-01", "2027-02-15"];
+
 export const orderCanceledSamples = samplesOf(
   "order-canceled",
   {
@@ -169,6 +172,10 @@ export const orderCanceledSamples = samplesOf(
   {
     "by one of us, part from credit": {
       ...{ isByCustomer: false, endsMembership: false, cardCents: 12_400, creditCents: 2500 },
+    },
+    "paid in installments": { toLender: { isWhole: true, daysToCome: LATER } },
+    "paid in installments and from credit": {
+      ...{ cardCents: 12_400, creditCents: 2500, toLender: { isWhole: true, daysToCome: LATER.slice(2) } },
     },
     "after a change to a cheaper plan": { cardCents: 13_400, creditKeptCents: 1500 },
     "paid by credit": { cardCents: 0, creditCents: 14_900, endsMembership: false },
@@ -209,6 +216,8 @@ export const moneyReturnedSamples = samplesOf(
       leaves: { unsentKits: 2, replacements: [], membership: null },
     },
     "part to the balance": { cardCents: 2000, creditCents: 1000 },
+    "part of what is paid in installments": { toLender: { isWhole: false, daysToCome: LATER } },
+    "part of what was paid in installments": { toLender: { isWhole: false, daysToCome: [] } },
     "a gift": GIFT,
     "a gift to a guest": { ...GIFT, creditUse: "guest" },
     "a gift to an account that is not confirmed": { ...GIFT, creditUse: "unconfirmed" },
@@ -264,36 +273,3 @@ export const orderReleasedSamples = samplesOf(
 );
 
 export const orderLinkSamples = samplesOf("order-link", { ...ORDER, orderPath: GUEST.order }, {}, IN_SHOP);
-
-export const orderLateSamples = samplesOf(
-  "order-late",
-  {
-    ...ORDER,
-    promisedBy: "2027-01-09",
-    delivery: { from: "2027-01-13", to: "2027-01-14" },
-    orderPath: OWN_ORDER,
-    ...{ rest: [], isHeld: false, refundRule: RULE },
-  },
-  {
-    "to a guest": { orderPath: GUEST.order },
-    "held for a look": { isHeld: true },
-    "a part has left": {
-      rest: ["Core Essentials"],
-      refundRule: refundRuleText({
-        ...{ status: "shipped", kind: "checkout" },
-        ...{ refundedCents: 0, parcel: "kit", rest: ["Core Essentials"] },
-      }),
-    },
-  },
-  { "in a partner's name": { orderPath: GUEST.order } },
-);
-
-export const ordersLateSamples = samplesOf(
-  "orders-late",
-  { toPack: 39, held: 2, toDecide: 3 },
-  {
-    "to be packed alone": { held: 0, toDecide: 0 },
-    "of one that is held": { toPack: 0, held: 1, toDecide: 0 },
-    "of a kit alone": { toPack: 0, held: 0, toDecide: 1 },
-  },
-);

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, desc, eq, notInArray } from "drizzle-orm";
+import { and, desc, eq, notInArray, type SQL } from "drizzle-orm";
 import type { Instalment } from "@/lib/domain/bnpl";
 import type { Database } from "../client";
 import { consents } from "../schema/checkouts";
@@ -18,22 +18,23 @@ export const instalmentsIn = (details: Readonly<Record<string, unknown>> | null)
   (Array.isArray(details?.instalments) ? details.instalments : []).filter(isInstalment);
 
 /**
- * The instalments in which a checkout is paid, in the days and cents that its buyer agreed to.
- * @returns empty: it was paid at once, or nothing of its order is owed any more
+ * The instalments to which the buyer of a checkout agreed, in days and cents, whatever became of its order.
+ * @returns empty: it was paid at once
  */
-export async function selectInstalments(db: Database, checkoutId: string): Promise<Instalment[]> {
+export async function selectAgreedInstalments(db: Database, checkoutId: string, also?: SQL): Promise<Instalment[]> {
   const [agreed] = await db
     .select({ details: consents.details })
     .from(consents)
     .innerJoin(orders, eq(orders.checkoutId, consents.checkoutId))
-    .where(
-      and(
-        eq(consents.checkoutId, checkoutId),
-        eq(consents.kind, "bnpl"),
-        notInArray(orders.status, ["canceled", "refunded"]),
-      ),
-    )
+    .where(and(eq(consents.checkoutId, checkoutId), eq(consents.kind, "bnpl"), also))
     .orderBy(desc(consents.acceptedAt))
     .limit(1);
   return instalmentsIn(agreed?.details ?? null);
 }
+
+/**
+ * The instalments in which a checkout is paid, in the days and cents that its buyer agreed to.
+ * @returns empty: it was paid at once, or nothing of its order is owed any more
+ */
+export const selectInstalments = (db: Database, checkoutId: string): Promise<Instalment[]> =>
+  selectAgreedInstalments(db, checkoutId, notInArray(orders.status, ["canceled", "refunded"]));
