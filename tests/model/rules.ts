@@ -9,6 +9,7 @@ import {
   giveBack,
   instalmentsOf,
   isHere,
+  keepInsteadHere,
   type Membership,
   type Order,
   periodOf,
@@ -236,6 +237,8 @@ export function give(world: World, order: Order, { part, to }: Of<"give">, now: 
   if (to === "payment" && cents === left && isHere(order)) refuse("the order can be canceled");
   if (to === "payment") {
     world.tell("money-returned", giveBack(world, order, cents, now));
+    // Also where all of it was credit.
+    if (returnable(order) === 0) keepInsteadHere(world, order);
     return;
   }
   order.goodwill = (order.goodwill ?? 0) + cents;

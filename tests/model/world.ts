@@ -206,7 +206,7 @@ export function noteWhole(world: World, order: Order): void {
 }
 
 /** What is to be sent free in place of its kits, and in place of theirs, stays here. */
-function keepInsteadHere(world: World, order: Order): void {
+export function keepInsteadHere(world: World, order: Order): void {
   for (const free of world.orders.filter((one) => one.free?.instead && order.kits.includes(one.free.instead))) {
     keepInsteadHere(world, free);
     if (!free.free?.instead || !isHere(free)) continue;
