@@ -84,7 +84,7 @@ describe("the amounts of the money calendar", () => {
   it("shows a code that lasts three charges as a step", () => {
     const entries = charges("core_quarter", { discount: THREE20 }).slice(0, 5);
     expect(entries.map(({ amountCents, discountCents, reason }) => [amountCents, discountCents, reason])).toEqual([
-      [12420, 2480, "First charge of your membership"],
+      [12420, 2480, "Your order, with the first charge of your membership"],
       [12420, 2480, "Renewal, every 3 months. THREE20 takes off $24.80"],
       [12420, 2480, "Renewal, every 3 months. THREE20 takes off $24.80"],
       [14900, 0, "Renewal, every 3 months. THREE20 has ended: the full price from here on"],

@@ -82,7 +82,7 @@ export function renewalCents(plan: Plan) {
 /** What the first charge of an order is for, in words. @param isRestart  its membership had ended and starts again */
 export function firstReason(renews: boolean, isRestart = false): string {
   if (isRestart) return "Your membership, started again";
-  return renews ? "First charge of your membership" : "Your order, paid once";
+  return renews ? "Your order, with the first charge of your membership" : "Your order, paid once";
 }
 
 /** What a renewal is for, in words. */

@@ -69,7 +69,7 @@ const past = (schedule: { kind: string; amount: number; reason: string }[]) =>
 const monthsFromNow = (months: number) =>
   newYorkDay(addPeriods(now(), { interval: "month", intervalCount: 1 }, months));
 
-const FIRST = ["charged", 14_900, "First charge of your membership"];
+const FIRST = ["charged", 14_900, "Your order, with the first charge of your membership"];
 
 describe("the details of an order that was changed after its payment", () => {
   it("name every charge, and hold the lines, the sums and the plan of now; those of the purchase stay as reported", async () => {

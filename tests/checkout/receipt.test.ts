@@ -63,7 +63,7 @@ describe("the details of a paid checkout", () => {
   });
 
   it.each([
-    ["a part of it", 10_000, 4900, "First charge of your membership. $100 came from your balance"],
+    ["a part of it", 10_000, 4900, "Your order, with the first charge of your membership. $100 came from your balance"],
     ["all of it", 14_900, 0, "Your order. $149 came from your balance"],
   ])("say that credit paid %s, as do mail and account", async (_, credit, expectedTotal, reason) => {
     const actor = await newMember(db());
@@ -75,7 +75,9 @@ describe("the details of a paid checkout", () => {
     const [first] = (await details(answer.id, buyer)).schedule;
     expect(first).toMatchObject({ amount: expectedTotal, balanceUsed: credit, kind: "charged", reason, hasKit: true });
     const [mail] = (await deliveredMails(db())).filter(({ subject }) => subject.includes("order"));
-    expect(mail?.source).toContain(`First charge of your membership. ${formatCents(credit)} came from your balance`);
+    expect(mail?.source).toContain(
+      `Your order, with the first charge of your membership. ${formatCents(credit)} came from your balance`,
+    );
     const [seen] = (await listOrders(db(), actor)).orders;
     expect(seen && [costOf(seen), creditPaidText(seen)]).toEqual([
       14_900,

@@ -63,7 +63,7 @@ export const purchaseOf = (id: string) =>
 export const chargesFrom = (first: number) => [
   {
     ...{ date: "2026-11-21", amount: first, balanceUsed: 0, kind: "charged", hasKit: true, isUndone: false },
-    reason: "First charge of your membership",
+    reason: "Your order, with the first charge of your membership",
   },
   {
     ...{ date: "2027-02-21", amount: 14_900, balanceUsed: 0, kind: "planned", hasKit: true, isUndone: false },

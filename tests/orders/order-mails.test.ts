@@ -88,7 +88,7 @@ describe("a customer is told", () => {
       const { payLater, refundRule } = (await seen()) ?? {};
       const { schedule } = await checkoutDetails(db(), checkoutId, false, newBuyer({ actor: member }));
       expect(schedule.map(({ amount, kind, reason }) => [amount, kind, reason])).toEqual([
-        [14_900, "charged", "Paid by Klarna: First charge of your membership"],
+        [14_900, "charged", "Paid by Klarna: Your order, with the first charge of your membership"],
         [14_900, "given_back", "Back to Klarna: what was paid for your order"],
       ]);
       expect(refundRule).toBe(`This order has been refunded. ${off}`);

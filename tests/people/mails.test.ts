@@ -137,7 +137,7 @@ describe("a receipt", () => {
     const renewal = (date: string, amountCents: number, reason: string) => ({ date, amountCents, reason });
     const off = "Renewal, every 3 months. THREE20 takes off $20";
     const schedule = [
-      renewal("2026-03-01", 12_900, "First charge of your membership"),
+      renewal("2026-03-01", 12_900, "Your order, with the first charge of your membership"),
       ...["2026-06-01", "2026-09-01"].map((date) => renewal(date, 12_900, off)),
       ...["2026-12-01", "2027-03-01", "2027-06-01"].map((date) => renewal(date, 14_900, "Renewal, every 3 months")),
     ];
