@@ -37,7 +37,7 @@ export const TEST_PURCHASE_MESSAGE = "Test purchase was made with amount less th
 
 /**
  * Whether a purchase counts as a test: its total is under 30 dollars. It is logged and reported to no tracker.
- * @param totalCents  the charged total, in cents
+ * @param totalCents  what paid for it, in cents; of an order or a renewal the credit too
  * @see the specification, section 5
  */
 export function isTestPurchase(totalCents: number): boolean {

@@ -7,6 +7,7 @@ import type { Database } from "@/lib/server/db/client";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { users } from "@/lib/server/db/schema/people";
+import { moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { completeNewestAction } from "../checkout/bank";
@@ -65,6 +66,18 @@ describe("a purchase", () => {
   it("under 30 dollars is a test", async () => {
     await buy({ products: [{ priceId: priceOf("addon_bp-tape"), quantity: 1 }], shippingCost: 495 });
     expect(await decided()).toEqual([["purchase", "excluded", "test_purchase"]]);
+  });
+
+  it.each([
+    ["all of it", 14_900, null],
+    ["all but 50 cents", 14_850, "pm_card_visa"],
+  ] as const)("that credit paid, %s, is no test", async (_, amountCents, paymentMethod) => {
+    const actor = await newMember(db());
+    const credit = { shopId: null, email: actor.email, amountCents, reason: "goodwill", dedupeKey: "thanks" } as const;
+    await moveBalance(db(), { ...credit, at: now() });
+    await buy({ expectedTotal: 14_900 - amountCents, paymentMethod }, newBuyer({ actor }));
+    expect((await books(db())).orders).toMatchObject([{ totalCents: 14_900 - amountCents, isTest: false }]);
+    expect(await decided()).toEqual([["purchase", "counted", null]]);
   });
 
   it("of a browser that objects is not counted, nor is what its membership is charged later", async () => {

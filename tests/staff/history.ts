@@ -39,7 +39,7 @@ async function orderRow(db: Database, id: string) {
   return row;
 }
 
-const PLAIN = { isNewCustomer: true, isDuplicate: false, hasObjected: false };
+const PLAIN = { isNewCustomer: true, isDuplicate: false, hasObjected: false, balanceCents: 0 };
 
 /** A purchase or a renewal, written down as checkout and renewal do. */
 export async function sell(

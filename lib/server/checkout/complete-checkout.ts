@@ -107,7 +107,7 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
     tx,
     recordPurchase(tx, order, {
       ...{ isStaff: user?.isTest ?? false, isNewCustomer, isDuplicate: before.theSame, hasObjected: row.hasObjected },
-      ...{ chargedAt: paid?.createdAt ?? at, at },
+      ...{ balanceCents: row.quote.balanceUsedCents, chargedAt: paid?.createdAt ?? at, at },
     }),
     isRight ? mailReceipt(tx, row, order, { shopKey, membership: begun, instalments, sentWith }) : undefined,
     membership?.subscription,
@@ -120,11 +120,14 @@ async function writeOrder(tx: Database, row: CheckoutRow, paid: Payment | null):
     .where(and(eq(checkouts.id, row.id), mayMove(checkouts.status, CHECKOUT_MOVES, "complete")))
     .returning();
   if (!checkout) throw new Error(`checkout ${row.id} is gone`);
-  if (isTestPurchase(row.totalCents)) log.error({ orderNumber: order.number }, TEST_PURCHASE_MESSAGE);
+  if (isTestCheckout(row)) log.error({ orderNumber: order.number }, TEST_PURCHASE_MESSAGE);
   const details = { status: order.status, totalCents: order.totalCents };
   await audit(tx, { event: "order.state", actor: row.userId ?? row.id, subject: order.id, details });
   return { outcome: "completed", checkout };
 }
+
+/** Whether what paid for it, credit like money, makes it a test. */
+const isTestCheckout = ({ totalCents, quote }: CheckoutRow) => isTestPurchase(totalCents + quote.balanceUsedCents);
 
 /** A membership as it begins, or begins again, with the credit that is left for its later charges. */
 async function begunMembership(
@@ -189,7 +192,7 @@ async function makeOrderOf(
     ...{ shopId, userId, email, name, shippingAddress, shipUpfront },
     status: isRight ? "in_review" : "review",
     totalCents: paid?.receivedCents ?? 0,
-    isTest: (user?.isTest ?? false) || isTestPurchase(row.totalCents),
+    isTest: (user?.isTest ?? false) || isTestCheckout(row),
     releaseAt: new Date(at.getTime() + UPGRADE_WINDOW_MS),
     lines: row.quote.lines,
     movements: movementsOf(row, paid, isRight),

@@ -6,6 +6,7 @@ import { hasObjected } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { newId } from "@/lib/server/ids";
+import { balanceSpentOn } from "@/lib/server/orders/balance";
 
 type NewEvent = Omit<typeof trackingEvents.$inferInsert, "id">;
 
@@ -43,6 +44,8 @@ function writeCharge(tx: Database, order: OrderRow, { facts, at, ...charge }: Ne
 export interface PurchaseFacts extends Moments {
   isStaff: boolean;
   isNewCustomer: boolean;
+  /** Credit that paid beside the card; it is no test for that. */
+  balanceCents: number;
   /** The same was bought just before. */
   isDuplicate: boolean;
   hasObjected: boolean;
@@ -55,10 +58,10 @@ export interface PurchaseFacts extends Moments {
 export function recordPurchase(
   tx: Database,
   order: OrderRow,
-  { isNewCustomer, chargedAt, at, ...known }: PurchaseFacts,
+  { isNewCustomer, balanceCents, chargedAt, at, ...known }: PurchaseFacts,
 ) {
   const { id: subject, number: transactionId, providerPaymentId: paymentId, totalCents: cents } = order;
-  const facts = { ...known, totalCents: cents };
+  const facts = { ...known, totalCents: cents + balanceCents };
   const charge = { kind: "purchase", subject, transactionId, paymentId, cents, isNewCustomer, facts } as const;
   return writeCharge(tx, order, { ...charge, chargedAt, at });
 }
@@ -97,7 +100,8 @@ export async function recordUpgrade(
     .from(trackingEvents)
     .where(and(eq(trackingEvents.orderId, order.id), eq(trackingEvents.kind, "upgrade")));
   const transactionId = `${order.number}-U${(earlier?.count ?? 0) + 1}`;
-  const facts = await laterFacts(tx, order, order.totalCents);
+  const balanceCents = Math.max(0, await balanceSpentOn(tx, order.id));
+  const facts = await laterFacts(tx, order, order.totalCents + balanceCents);
   const charge = { kind: "upgrade", subject: id, upgradeId: id, transactionId, paymentId, cents, facts } as const;
   await writeCharge(tx, order, { ...charge, ...moments });
 }

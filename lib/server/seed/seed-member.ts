@@ -96,6 +96,7 @@ async function writePurchase(tx: Database, quote: Kept, paid: Payment, at: Date)
   const order = await writeOrder(tx, quote, paid, at);
   await recordPurchase(tx, order, {
     ...{ isStaff: false, isNewCustomer: true, isDuplicate: false, hasObjected: false },
+    balanceCents: 0,
     ...{ chargedAt: at, at },
   });
   const balance = {
