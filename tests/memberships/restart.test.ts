@@ -4,18 +4,31 @@ import {
   GET as previewCall,
   POST as restartCall,
 } from "@/app/(api)/user/management-portal/subscriptions/[id]/restart/route";
+import { changeNextPlan, readNextPlan } from "@/lib/server/account/change-next-plan";
 import { previewRestart, restartMembership } from "@/lib/server/account/restart-membership";
 import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
-import { now } from "@/lib/server/clock";
+import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { orders } from "@/lib/server/db/schema/orders";
 import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { moveBalance } from "@/lib/server/orders/balance";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { books, newBuyer, newMember, order, priceOf, settleDown, withShop } from "../checkout/shop-floor";
+import {
+  books,
+  newBuyer,
+  newMember,
+  newPurchase,
+  order,
+  priceOf,
+  settleDown,
+  waitUntil,
+  withShop,
+} from "../checkout/shop-floor";
 import { get, post, refusalOf } from "../support/requests";
+import { shipKit } from "../support/shipping";
 
 const db = withShop();
 
@@ -37,6 +50,12 @@ async function ended() {
   await settleDown(db());
   const [row] = await db().select().from(memberships).where(eq(memberships.id, id));
   return { actor, id, buyer, card: row?.providerPaymentMethodId ?? "" };
+}
+
+async function sendKits() {
+  await moveClock(db(), new Date(now().getTime() + 3_600_000));
+  await releaseOrders(db());
+  for (const { id } of (await books(db())).kits) await shipKit(db(), id);
 }
 
 describe("a membership that has ended", () => {
@@ -77,6 +96,24 @@ describe("a membership that has ended", () => {
     const paid = await db().select().from(orders).where(eq(orders.status, "in_review"));
     expect(paid).toMatchObject([{ totalCents: 19_400 }]);
   });
+
+  it.each(["now", "at its period's end"])(
+    "%s is started again as what was paid, not as a change that waited",
+    async (when) => {
+      const { actor, id } = await newPurchase(db());
+      const { chosen, next } = await readNextPlan(db(), actor, id, { program: "ultimate", frequency: "year" });
+      await changeNextPlan(db(), actor, id, { ...chosen, expectedAmount: next?.amount ?? 0 });
+      await settleDown(db());
+      if (when !== "now") await sendKits();
+      const { endsAt } = await cancelMembership(db(), payments(), actor, id);
+      await settleDown(db());
+      if (when !== "now") await waitUntil(db(), new Date(Date.parse(endsAt ?? "") + 3_600_000));
+      expect(await readMembership(db(), actor, id)).toMatchObject({
+        ...{ status: "canceled", program: "core", frequency: "quarter", changesFrom: null },
+      });
+      expect((await previewRestart(db(), actor, id, newBuyer({ actor }))).total).toBe(14_900);
+    },
+  );
 
   it("is not started a second time while it runs again, and may be once that is over", async () => {
     const { actor, id, buyer, card } = await ended();

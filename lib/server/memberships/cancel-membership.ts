@@ -9,7 +9,6 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import {
   changeMembership,
-  endedBy,
   lockMembership,
   type MembershipRow,
   selectMembership,
@@ -28,6 +27,7 @@ import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { membershipFor, subscribedRow, writeMembership } from "./change-membership";
+import { endedBy } from "./ended-membership";
 import { mailMembershipCanceled } from "./mail-membership";
 import { membershipView } from "./membership-view";
 import { besideMembership, periodMoney, sentAfterAll } from "./period-money";
@@ -91,7 +91,7 @@ export async function endMembershipNow(
   const { refundCents } = money.effect;
   const sent = await sentAfterAll(tx, row, money);
   const at = now();
-  await changeMembership(tx, id, endedBy(at));
+  await changeMembership(tx, id, endedBy(row, at));
   await enqueueRenewalDiscount(tx, id, at);
   const stopped = money.isKitHere ? order : undefined;
   if (stopped) await stopKits(tx, row, stopped, money.isWholeOrder, at);

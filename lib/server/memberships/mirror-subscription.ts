@@ -9,6 +9,7 @@ import {
   NOTHING_OWED,
 } from "@/lib/server/db/queries/memberships";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
+import { lastPlan } from "./ended-membership";
 import { mailPaymentFailed } from "./mail-card";
 import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
 import { renewalDays } from "./renewal-days";
@@ -54,6 +55,7 @@ export async function mirrorSubscription(
       status,
       pausedUntil: subscription.pause?.until ?? null,
       canceledAt: status === "canceled" ? at : null,
+      ...(status === "canceled" && lastPlan(row)),
       ...(status !== "past_due" && NOTHING_OWED),
       ...renewalDays(row, subscription),
       ...(isBeingCharged(row, subscription, status) && { nextChargeAt: row.nextChargeAt }),

@@ -5,9 +5,10 @@ import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
-import { changeMembership, endedBy, lockMembership } from "@/lib/server/db/queries/memberships";
+import { changeMembership, lockMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, lockOrder, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
 import { isTestLostWithout, selectWaitingReplacements } from "@/lib/server/db/queries/replacements";
+import { endedBy } from "@/lib/server/memberships/ended-membership";
 import { enqueue } from "@/lib/server/outbox";
 import { balanceSpentOn } from "./balance";
 import { giveBack, returnableOf, whyNothingBack } from "./give-back";
@@ -33,7 +34,7 @@ export interface Ending {
 async function endMembership(tx: Database, order: OrderRow, at: Date): Promise<boolean> {
   const row = order.membershipId ? await lockMembership(tx, order.membershipId) : undefined;
   if (!row || row.status === "canceled" || (await selectPeriodOrder(tx, row.id))?.id !== order.id) return false;
-  await changeMembership(tx, row.id, endedBy(at));
+  await changeMembership(tx, row.id, endedBy(row, at));
   const key = `${row.id}:${at.getTime()}`;
   await enqueue(tx, "renewal-discount", `renewal-discount:${key}`, { membershipId: row.id });
   await enqueue(tx, "next-charges", `next-charges:${key}`, { membershipId: row.id });

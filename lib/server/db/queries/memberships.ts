@@ -263,10 +263,6 @@ export const NOTHING_OWED = {
   ...{ owedCents: null, owedNextTryAt: null, owedInvoiceId: null, owedAsksBank: false },
 } as const;
 
-/** The columns of a membership that ends now. */
-export const endedBy = (at: Date) =>
-  ({ status: "canceled", canceledAt: at, pausedUntil: null, ...NOTHING_OWED, updatedAt: at }) as const;
-
 /**
  * Changes a membership, if it is still in one of these states.
  * @param from  default: any from which it may go to the new state

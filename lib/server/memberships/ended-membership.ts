@@ -1,0 +1,16 @@
+import "server-only";
+import { type MembershipRow, NOTHING_OWED } from "@/lib/server/db/queries/memberships";
+
+/** The plan of a membership that ends: what was paid last. One that waited for the next charge is never charged. */
+export function lastPlan({ changedFrom }: MembershipRow) {
+  if (!changedFrom) return {};
+  const { anchorAt: _, ...plan } = changedFrom;
+  return { ...plan, changedFrom: null };
+}
+
+/** The columns of a membership that ends now. */
+export const endedBy = (row: MembershipRow, at: Date) =>
+  ({
+    ...{ status: "canceled", canceledAt: at, pausedUntil: null, ...NOTHING_OWED, updatedAt: at },
+    ...lastPlan(row),
+  }) as const;
