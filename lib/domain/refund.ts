@@ -72,7 +72,7 @@ export function cancelationEffect(facts: {
 interface Refundable {
   readonly status: OrderState;
   readonly kind: OrderKind;
-  /** Given back so far, to a card or to the balance. */
+  /** Given back so far: to cards as the provider says, and to the balance. */
   readonly refundedCents: number;
   /** What leaves for it. */
   readonly parcel: OrderParcel;

@@ -1,8 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import type { MailBrand } from "@/lib/content/mails/letter";
+import type { MailTemplates } from "@/lib/content/mails/mail";
+import { moneyReturned } from "@/lib/content/mails/money-mails";
 import type { MoneyWish } from "@/lib/contracts/staff-order-money";
 import { sumCents } from "@/lib/domain/money";
+import { listOrders } from "@/lib/server/account/list-orders";
 import { reconcile } from "@/lib/server/books/reconcile";
+import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
@@ -22,6 +27,7 @@ import { giveMoney } from "@/lib/server/staff/give-money";
 import { books, newBuyer, newMember, order, settleDown, shipAll, withShop } from "../checkout/shop-floor";
 import { insertPerson } from "../support/people";
 
+type Returned = MailTemplates["money-returned"];
 const db = withShop();
 const REASON = "The box was damaged.";
 
@@ -30,7 +36,9 @@ async function buy(creditCents = 0) {
   const actor = await newMember(db());
   const credit = { email: actor.email, amountCents: creditCents, reason: "referral", dedupeKey: "test" } as const;
   await moveBalance(db(), { shopId: null, ...credit, at: now() });
-  await startCheckout(db(), payments(), order(), newBuyer({ actor }));
+  // The card pays the rest.
+  const pays = creditCents < 14_900 ? {} : { paymentMethod: null, expectedTotal: 0 };
+  await startCheckout(db(), payments(), order(pays), newBuyer({ actor }));
   await settleDown(db());
   const [made] = await db().select().from(orders);
   if (!made) throw new Error("nothing was bought");
@@ -134,6 +142,25 @@ it("spent credit goes back to the balance once the card has everything back, and
   await shipAll(db());
   expect(await give(4000)).toEqual({ card: 0, credit: 4000 });
   expect(await balanceOf(db(), made.email, null)).toBe(4000);
+});
+
+it("of what credit paid a part is back in the balance, and the order says the rest of what canceling brings", async () => {
+  const { give, actor } = await buy(14_900);
+  expect(await give(2000)).toEqual({ card: 0, credit: 2000 });
+  const { orders: shown } = await listOrders(db(), actor);
+  expect(shown).toMatchObject([
+    {
+      cancelRefund: 12_900,
+      refundRule: expect.stringMatching(/^Part of this order was refunded\..* you get the rest back/),
+    },
+  ]);
+  const { checkoutId } = (await state()) ?? {};
+  const receipt = await checkoutDetails(db(), checkoutId ?? "", false, newBuyer({ actor }));
+  expect(receipt.refundRule).toBe(shown[0]?.refundRule);
+  const [mail] = await mails();
+  const letter = JSON.stringify(moneyReturned(mail?.payload.data as Returned, { brandName: "Tealmark" } as MailBrand));
+  expect(letter).toMatch(/Part of what you paid of order \S+ is refunded\./);
+  expect(letter).not.toContain("on its way back");
 });
 
 it("everything goes back by canceling while that is possible, and by hand afterwards", async () => {

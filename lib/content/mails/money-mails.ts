@@ -60,7 +60,8 @@ function afterwards({ leaves }: MailTemplates["money-returned"]): LetterBlock[] 
 export function moneyReturned(data: MailTemplates["money-returned"], brand: MailBrand): Letter {
   const { orderNumber, creditCents, isGoodwill, share, creditUse } = data;
   const credit = formatCents(creditCents);
-  const to = data.toLender ? PAY_LATER_PROVIDER : "you";
+  // What goes to the balance is there.
+  const way = creditCents > 0 ? "is refunded" : `is on its way back to ${data.toLender ? PAY_LATER_PROVIDER : "you"}`;
   const what = data.toLender ? "the price" : "what you paid";
   return {
     subject: isGoodwill
@@ -72,10 +73,7 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
       greeting(data.name),
       ...(isGoodwill
         ? [text(`It is for order ${orderNumber}.`), text(creditUseText(creditUse)), balanceButton(creditUse)]
-        : [
-            text(`${SHARES[share]} ${what} of order ${orderNumber} is on its way back to ${to}.`),
-            ...refundBlocks(data),
-          ]),
+        : [text(`${SHARES[share]} ${what} of order ${orderNumber} ${way}.`), ...refundBlocks(data)]),
       ...afterwards(data),
       quiet(
         `${isGoodwill || share === "part" ? "Nothing else about your order changes. " : ""}Reply to this email if you have a question.`,

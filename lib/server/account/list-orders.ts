@@ -35,7 +35,7 @@ import { selectUndoneUpgrades, type UpgradeRow } from "@/lib/server/db/queries/u
 import type { Actor } from "@/lib/server/http/actor";
 import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
 import { backToLender } from "@/lib/server/orders/back-to-lender";
-import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
+import { orderAmounts, refundsOf, wentBackOf } from "@/lib/server/orders/order-amounts";
 import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { soldLine } from "./line-detail";
 import { type OrderMove, orderSteps, orderText } from "./order-steps";
@@ -233,7 +233,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     parcels: parcels.map(parcelView),
     refundRule: refundRuleText({
       ...{ ...order, status, parcel: parcelOf(order.kind, lines), rest: restOfKits(kits, now()) },
-      creditedCents: -amounts.balanceUsed,
+      ...{ refundedCents: wentBackOf(order, parts.refunds), creditedCents: -amounts.balanceUsed },
       toLender: parts.toLender,
     }),
     shipTo: shipToOf(order),

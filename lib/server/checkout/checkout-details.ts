@@ -19,6 +19,7 @@ import {
   selectOrderLines,
   selectOrderOfCheckout,
 } from "@/lib/server/db/queries/orders";
+import { selectRefunds } from "@/lib/server/db/queries/refunds";
 import { selectClosedUpgrades, selectUndoneUpgrades } from "@/lib/server/db/queries/upgrades";
 import { datedMembership } from "@/lib/server/memberships/membership-view";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
@@ -27,7 +28,7 @@ import { balanceSpentOn } from "@/lib/server/orders/balance";
 import { hasTapeAlready } from "@/lib/server/orders/had-already";
 import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
-import { orderAmounts, receiptPartOf } from "@/lib/server/orders/order-amounts";
+import { orderAmounts, receiptPartOf, wentBackOf } from "@/lib/server/orders/order-amounts";
 import { restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { moneyDays } from "./money-days";
 import { isReporter, maySeeReceipt, type Visitor } from "./payer";
@@ -196,6 +197,7 @@ export async function checkoutDetails(
     state: stateOf(order),
     refundRule: refundRuleText({
       ...{ ...order, parcel, rest: await restOfOrder(db, order.id) },
+      refundedCents: wentBackOf(order, await selectRefunds(db, order.id)),
       creditedCents: -(await balanceSpentOn(db, order.id)),
       toLender: isKnown ? await backToLender(db, order) : null,
     }),

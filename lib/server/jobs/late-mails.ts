@@ -9,9 +9,11 @@ import type { Database } from "@/lib/server/db/client";
 import { selectBuyer } from "@/lib/server/db/queries/checkouts";
 import { selectLongWaiting } from "@/lib/server/db/queries/late-parcels";
 import { lockOrder, selectOrderLines } from "@/lib/server/db/queries/orders";
+import { selectRefunds } from "@/lib/server/db/queries/refunds";
 import { orderPath } from "@/lib/server/mail/member-path";
 import { staffAddress } from "@/lib/server/mail/sender-address";
 import { countLate, reportLate } from "@/lib/server/orders/late-orders";
+import { wentBackOf } from "@/lib/server/orders/order-amounts";
 import { restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { each } from "./each";
@@ -26,6 +28,7 @@ async function mailLate(db: Database, { id, waitsSince }: { id: string; waitsSin
     const { promisedBy, ...delivery } = broken;
     const parcel = parcelOf(order.kind, await selectOrderLines(tx, id));
     const rest = await restOfOrder(tx, id);
+    const refundedCents = wentBackOf(order, await selectRefunds(tx, id));
     const { to, name, shopKey } = await selectBuyer(tx, order);
     await enqueue(tx, "mail", `order-late:${id}:${newYorkDay(waitsSince)}`, {
       template: "order-late",
@@ -33,7 +36,7 @@ async function mailLate(db: Database, { id, waitsSince }: { id: string; waitsSin
       data: {
         ...{ name, orderNumber: order.number, promisedBy, delivery, orderPath: orderPath(order) },
         isHeld: order.status === "review",
-        ...{ rest, refundRule: refundRuleText({ ...order, parcel, rest }) },
+        ...{ rest, refundRule: refundRuleText({ ...order, refundedCents, parcel, rest }) },
       },
     });
   });

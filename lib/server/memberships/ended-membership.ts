@@ -9,8 +9,7 @@ export function lastPlan({ changedFrom }: MembershipRow) {
 }
 
 /** The columns of a membership that ends now. */
-export const endedBy = (row: MembershipRow, at: Date) =>
-  ({
-    ...{ status: "canceled", canceledAt: at, pausedUntil: null, ...NOTHING_OWED, updatedAt: at },
-    ...lastPlan(row),
-  }) as const;
+export function endedBy(row: MembershipRow, at: Date) {
+  const ended = { status: "canceled", canceledAt: at, pausedUntil: null, ...NOTHING_OWED, updatedAt: at } as const;
+  return { ...ended, ...lastPlan(row) };
+}

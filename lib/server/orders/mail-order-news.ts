@@ -10,11 +10,13 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectBuyer } from "@/lib/server/db/queries/checkouts";
 import { type OrderLineRow, type OrderRow, selectOrderLines, selectSentKits } from "@/lib/server/db/queries/orders";
+import { selectRefunds } from "@/lib/server/db/queries/refunds";
 import { orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 import { balanceSpentOn } from "./balance";
 import { creditUseOf } from "./credit-use";
 import type { GivenBack } from "./give-back";
+import { wentBackOf } from "./order-amounts";
 import { countedTitles } from "./rest-of-order";
 
 /* What a customer is told about an order after its receipt, in the name of the shop that sold it. */
@@ -156,7 +158,8 @@ export async function mailOrderLink(db: Database, order: OrderRow): Promise<void
 /** Tells the customer that an order which somebody looked at goes on. */
 export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date): Promise<void> {
   const { to, name, shopKey } = await selectBuyer(tx, order);
-  const { number: orderNumber, totalCents, refundedCents } = order;
+  const { number: orderNumber, totalCents } = order;
+  const refundedCents = wentBackOf(order, await selectRefunds(tx, order.id));
   const parcel = parcelOf(order.kind, await selectOrderLines(tx, order.id));
   await enqueue(tx, "mail", `order-released:${order.id}:${at.getTime()}`, {
     template: "order-released",
@@ -164,7 +167,7 @@ export async function mailOrderReleased(tx: Database, order: OrderRow, at: Date)
     data: {
       ...{ name, orderNumber, orderPath: orderPath(order), totalCents, refundedCents, isSent: parcel !== "nothing" },
       balanceUsedCents: Math.max(0, await balanceSpentOn(tx, order.id)),
-      refundRule: refundRuleText({ ...order, status: "ready", parcel }),
+      refundRule: refundRuleText({ ...order, refundedCents, status: "ready", parcel }),
     },
   });
 }

@@ -69,3 +69,7 @@ export function refundsOf({ refundedCents }: Pick<OrderRow, "refundedCents">, ro
   const rest = refundedCents - sumCents(known.filter(({ isToBalance }) => !isToBalance).map(({ cents }) => cents));
   return rest > 0 ? [...known, { at: null, cents: rest, isToBalance: false }] : known;
 }
+
+/** All that went back of an order, to cards and to the balance. Unit: cents. */
+export const wentBackOf = (order: Pick<OrderRow, "refundedCents">, rows: readonly RefundRow[]): number =>
+  sumCents(refundsOf(order, rows).map(({ cents }) => cents));

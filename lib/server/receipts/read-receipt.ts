@@ -26,7 +26,7 @@ import { ORDER_PURPOSE } from "@/lib/server/mail/member-path";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { backToLender } from "@/lib/server/orders/back-to-lender";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
-import { orderAmounts, refundsOf } from "@/lib/server/orders/order-amounts";
+import { orderAmounts, refundsOf, wentBackOf } from "@/lib/server/orders/order-amounts";
 import { restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { hostOfShop } from "@/lib/server/own-hosts";
 import type { ReceiptFacts } from "@/lib/server/sheet/receipt-sheet";
@@ -71,7 +71,8 @@ async function receiptFacts(
   const undone = await selectUndoneUpgrades(db, [order.id]);
   const amounts = orderAmounts(order, lines, await selectLedgerSums(db, [order.id]), undone);
   const { number, createdAt, paidWith } = order;
-  const refunds = refundsOf(order, await selectRefunds(db, order.id));
+  const rows = await selectRefunds(db, order.id);
+  const refunds = refundsOf(order, rows);
   const sentWith = await sentWithText(db, order);
   const words = {
     isRenewal: order.kind === "renewal",
@@ -80,7 +81,7 @@ async function receiptFacts(
     sentWith,
     refundRule: refundRuleText({
       ...{ ...order, parcel: parcelOf(order.kind, lines), rest: await restOfOrder(db, order.id) },
-      creditedCents: -amounts.balanceUsed,
+      ...{ refundedCents: wentBackOf(order, rows), creditedCents: -amounts.balanceUsed },
       toLender: await backToLender(db, order),
     }),
     shipTo: order.shippingAddress,

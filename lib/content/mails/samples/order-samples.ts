@@ -216,6 +216,7 @@ export const moneyReturnedSamples = samplesOf(
       leaves: { unsentKits: 2, replacements: [], membership: null },
     },
     "part to the balance": { cardCents: 2000, creditCents: 1000 },
+    "part of what credit paid": { cardCents: 0, creditCents: 2000 },
     "part of what is paid in installments": { toLender: { isWhole: false, daysToCome: LATER } },
     "part of what was paid in installments": { toLender: { isWhole: false, daysToCome: [] } },
     "a gift": GIFT,
