@@ -11,7 +11,7 @@ import type { AccountBalance } from "@/lib/contracts/account-balance";
 import type { CurrentUser } from "@/lib/contracts/user";
 import { momentDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
-import { REFERRAL_CENTS, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
+import { REFERRAL_CENTS, REFERRAL_CONDITION, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
 import { AccountHead } from "./account-head";
 import { AccountRow, AccountRows, AccountSection } from "./account-section";
 import { CardsSkeleton } from "./account-skeleton";
@@ -77,7 +77,7 @@ function Contents({ user, balance }: { user: CurrentUser; balance: AccountBalanc
       <AccountSection
         id="friends"
         title="Refer a friend"
-        lead={`Once a friend's first order has shipped, is ${REFERRAL_STANDING_DAYS} days old and has not been refunded in full, you each get ${formatCents(REFERRAL_CENTS)}.`}
+        lead={`Once a friend's first order has shipped, is ${REFERRAL_STANDING_DAYS} days old and has not been refunded in full, you each get ${formatCents(REFERRAL_CENTS)}. ${REFERRAL_CONDITION}`}
       >
         <Card padding="large">
           <div className={styles.ways}>

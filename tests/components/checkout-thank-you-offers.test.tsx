@@ -273,7 +273,7 @@ describe("recommending the shop", () => {
     await visit();
     await screen.findByRole("heading", { name: "Recommend Tealmark to a friend" });
     expect(document.body.textContent).toContain(
-      "has shipped, is 14 days old and has not been refunded in full, you each get $25 in balance",
+      "has shipped, is 14 days old and has not been refunded in full, you each get $25 in balance. It has to be a first order with us, sent to a different address",
     );
     invite("grace@example.com");
     await screen.findByText(/The invitation to grace@example.com is on its way/);

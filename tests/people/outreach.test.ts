@@ -4,6 +4,7 @@ import { POST as logPageView } from "@/app/(api)/impact/log-page-view/route";
 import { POST as invite } from "@/app/(api)/user/invitation/route";
 import { POST as refer } from "@/app/(api)/user/referrals/anonymous/route";
 import { POST as unsubscribe } from "@/app/(api)/user/unsubscribe/route";
+import { REFERRAL_CONDITION } from "@/lib/domain/referral";
 import { moveClock, now } from "@/lib/server/clock";
 import { pageViews } from "@/lib/server/db/schema/operations";
 import { balanceEntries, orders } from "@/lib/server/db/schema/orders";
@@ -91,6 +92,9 @@ describe("a waitlist", () => {
   });
 });
 
+/** A mail's source with its soft line breaks undone. */
+const plain = (source = "") => source.replace(/=\r?\n/g, "").replace(/\r?\n/g, " ");
+
 describe("a referral", () => {
   const send = (email: string, referred: string) => refer(post("/user/referrals/anonymous", { email, referred }));
 
@@ -104,6 +108,16 @@ describe("a referral", () => {
     expect(mails.map(({ to }) => to)).toEqual(["friend@example.com"]);
     expect(mails[0]?.source).not.toContain("ada@example.com");
     expect(mails[0]?.source).toContain("Hi there,");
+    expect(plain(mails[0]?.source)).toContain(`each of you gets $25 in credit. ${REFERRAL_CONDITION}`);
+  });
+
+  it("promises nothing to who ordered before, and tells whoever recommends as little", async () => {
+    await insertOrder(db(), { email: "friend@example.com", status: "shipped" });
+    const answer = await answerOf(await send("ada@example.com", "friend@example.com"));
+    expect(answer).toEqual({ status: 200, body: { ok: true } });
+    const [mail] = await deliveredMails(db());
+    expect(plain(mail?.source)).toContain("They recommended Tealmark to you");
+    expect(plain(mail?.source)).not.toMatch(/\$25|credit/);
   });
 
   it.each([

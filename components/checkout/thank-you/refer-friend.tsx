@@ -9,7 +9,7 @@ import { TextField } from "@/components/ui/text-field";
 import { type ShareLink, useReferral, useShareLink } from "@/hooks/checkout/use-referral";
 import { useFeature } from "@/hooks/site/use-feature";
 import { formatCents } from "@/lib/domain/money";
-import { REFERRAL_CENTS, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
+import { REFERRAL_CENTS, REFERRAL_CONDITION, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./refer-friend.module.css";
 
@@ -41,7 +41,7 @@ export function ReferFriend({ shop, email }: ReferFriendProps) {
       </div>
       <p>
         We email them once, without your name. When their first order has shipped, is {REFERRAL_STANDING_DAYS} days old
-        and has not been refunded in full, you each get {reward} in balance.
+        and has not been refunded in full, you each get {reward} in balance. {REFERRAL_CONDITION}
       </p>
       <ReferralForm email={email} />
       {link ? <Share link={link} brandName={shop.brandName} lead={LEADS[link.earns](reward)} /> : null}

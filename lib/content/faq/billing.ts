@@ -65,7 +65,7 @@ export const billingQuestions = (facts: FaqFacts): Question[] => [
     id: "refer-a-friend",
     question: "How do I refer a friend?",
     answer: [
-      `After an order, enter a friend's email address. They get one email that does not name you. Once their first order has shipped, is ${facts.referralDays} days old and has not been refunded in full, you each get ${facts.referral} in balance.`,
+      `After an order, enter a friend's email address. They get one email that does not name you. Once their first order has shipped, is ${facts.referralDays} days old and has not been refunded in full, you each get ${facts.referral} in balance. ${facts.referralCondition}`,
     ],
   },
   {

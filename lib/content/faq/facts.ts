@@ -9,7 +9,7 @@ import { formatCents } from "@/lib/domain/money";
 import { UPGRADE_WINDOW_MS } from "@/lib/domain/order-state";
 import { PLAN_CHANGE_WINDOW_MS } from "@/lib/domain/plan-change";
 import type { SellableOption } from "@/lib/domain/plan-option";
-import { REFERRAL_CENTS, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
+import { REFERRAL_CENTS, REFERRAL_CONDITION, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
 import { prepRulesOf } from "@/lib/domain/sample-day-prep";
 import type { Country, ShippingRates } from "@/lib/domain/shipping";
 
@@ -65,6 +65,7 @@ export function faqFacts(shelf: Shelf) {
     upgradeMinutes: UPGRADE_WINDOW_MS / 60_000,
     referral: formatCents(REFERRAL_CENTS),
     referralDays: REFERRAL_STANDING_DAYS,
+    referralCondition: REFERRAL_CONDITION,
     planChangeHours: PLAN_CHANGE_WINDOW_MS / 3_600_000,
     retryDays: listText(RETRY_AFTER_DAYS.map(String)),
     fast: rangeText(prep.fastHours),

@@ -117,6 +117,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "renewal-notice": { hasCard: true, card: null },
   "order-canceled": { orderPath: null, contents: [], stillSent: [], creditKeptCents: 0, lostTest: null },
   "money-returned": { orderPath: null, share: "part", creditUse: "guest", leaves: null },
+  referral: { isFirstOrderAhead: true },
   "referral-credited": { name: "", creditUse: "guest" },
   "membership-canceled": { isAccountEnding: false, stillSent: [], creditKeptCents: 0 },
   "kit-replaced": { noneBecause: null, isSample: false, orderPath: null },

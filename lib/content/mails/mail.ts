@@ -338,7 +338,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly notMePath: string;
   };
   waitlist: { readonly firstName: string; readonly source: "ny_waitlist" | "ca_supplements" };
-  referral: Readonly<Record<string, never>>;
+  /** A recommendation to a friend. Credit is promised for a first order; who ordered before is promised none. */
+  referral: { readonly isFirstOrderAhead: boolean };
   "employer-intro": { readonly employeeName: string };
   /** A visitor's message to us; answers to it go to the visitor. */
   "contact-message": {

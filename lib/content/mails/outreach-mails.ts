@@ -1,3 +1,5 @@
+import { formatCents } from "@/lib/domain/money";
+import { REFERRAL_CENTS, REFERRAL_CONDITION, REFERRAL_STANDING_DAYS } from "@/lib/domain/referral";
 import { button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
@@ -22,17 +24,22 @@ export function waitlist(data: MailTemplates["waitlist"], brand: MailBrand): Let
 }
 
 /** A friend's recommendation. It names nobody: the sender's words and name could be anybody's. */
-export function referralLetter(_data: MailTemplates["referral"], brand: MailBrand): Letter {
+export function referralLetter({ isFirstOrderAhead }: MailTemplates["referral"], brand: MailBrand): Letter {
+  const credit = formatCents(REFERRAL_CENTS);
   return {
     subject: `Someone you know recommends ${brand.brandName}`,
-    preview: "You both get $25 when you order.",
+    preview: isFirstOrderAhead ? `Your first order brings you both ${credit}.` : "Tests you take at home.",
     title: "Someone you know thought of you.",
     blocks: [
       greeting(""),
       text(`They recommended ${brand.brandName} to you: tests you take at home, with every price up front.`),
-      text(
-        "Once your first order has shipped, is 14 days old and hasn't been refunded, each of you gets $25 in credit.",
-      ),
+      ...(isFirstOrderAhead
+        ? [
+            text(
+              `Once your first order has shipped, is ${REFERRAL_STANDING_DAYS} days old and hasn't been refunded, each of you gets ${credit} in credit. ${REFERRAL_CONDITION}`,
+            ),
+          ]
+        : []),
       button("Take a look", "/"),
       quiet("This is the only email about it."),
     ],

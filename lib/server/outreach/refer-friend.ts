@@ -4,6 +4,7 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertReferral } from "@/lib/server/db/queries/outreach";
+import { selectFirstOrders } from "@/lib/server/db/queries/referrals";
 import { shopIdOf } from "@/lib/server/db/queries/shops";
 import type { Client } from "@/lib/server/http/actor";
 import { take } from "@/lib/server/http/rate-limit";
@@ -29,7 +30,9 @@ export async function referFriend(
   await db.transaction(async (tx) => {
     const shopId = await shopIdOf(tx, shopKey);
     const isNew = await insertReferral(tx, { id: newId("rfr"), email, referred, shopId, createdAt: now() });
-    if (isNew) await enqueueOutreachMail(tx, { template: "referral", to: referred, shopKey, data: {} });
+    // Asked for either way, so that the time of the answer tells nothing of a customer.
+    const data = { isFirstOrderAhead: !(await selectFirstOrders(tx, [referred])).has(referred) };
+    if (isNew) await enqueueOutreachMail(tx, { template: "referral", to: referred, shopKey, data });
   });
   kickOutbox();
   return { ok: true };

@@ -75,7 +75,12 @@ export const waitlistSamples = samplesOf(
   { "for California": { source: "ca_supplements" } },
   IN_SHOP,
 );
-export const referralSamples = samplesOf("referral", {}, {}, IN_SHOP);
+export const referralSamples = samplesOf(
+  "referral",
+  { isFirstOrderAhead: true },
+  { "to somebody who has ordered before": { isFirstOrderAhead: false } },
+  IN_SHOP,
+);
 export const employerIntroSamples = samplesOf("employer-intro", { employeeName: name });
 export const contactReceivedSamples = samplesOf(
   "contact-received",
