@@ -106,7 +106,7 @@ export function checkOrder(order: CheckoutRequest): FieldProblem[] {
 /** Says so when a postal code belongs to another state: most often a slip, and never a reason to refuse. */
 export function postalDoubt({ country, state, postal_code }: CheckoutRequest["shipping"]["address"]): string | null {
   const code = checkPostalCode(country, state, postal_code);
-  return code.ok || code.reason === "malformed" || state === "" ? null : `${code.message} Check both.`;
+  return code.ok || code.reason === "malformed" || state === "" ? null : code.message;
 }
 
 /** An order as it was kept, or undefined when it is none any more. */

@@ -1,4 +1,5 @@
 import type { Country } from "./shipping";
+import { stateName } from "./states";
 
 /**
  * The first three digits of a state's ZIP codes, as ranges. From general knowledge: to be checked against the
@@ -115,6 +116,12 @@ export function checkPostalCode(country: Country, state: string, text: string): 
   return country === "US" ? checkZip(state, compact) : checkCanadian(state, compact.replace(/[\s-]/g, ""));
 }
 
+/** That a code is of another state or province than the chosen one. */
+function elsewhereText(country: Country, state: string): string {
+  const [code, kind] = country === "US" ? ["ZIP code", "state"] : ["postal code", "province"];
+  return `This ${code} is not in ${stateName(country, state) ?? `that ${kind}`}. Check the ${code} or the ${kind}.`;
+}
+
 function zipRanges(state: string): readonly (readonly [number, number])[] {
   return Object.hasOwn(ZIP_RANGES, state) ? (ZIP_RANGES[state] ?? []) : [];
 }
@@ -129,7 +136,7 @@ function checkZip(state: string, zip: string): PostalCodeAnswer {
   if (!isElsewhere && zipRanges(state).some(([first, last]) => first <= area && area <= last)) {
     return { ok: true, postalCode: zip };
   }
-  return { ok: false, reason: "other_state", message: "This ZIP code belongs to another state." };
+  return { ok: false, reason: "other_state", message: elsewhereText("US", state) };
 }
 
 function checkCanadian(state: string, code: string): PostalCodeAnswer {
@@ -139,5 +146,5 @@ function checkCanadian(state: string, code: string): PostalCodeAnswer {
   if (Object.hasOwn(FIRST_LETTERS, state) && FIRST_LETTERS[state]?.includes(code.charAt(0))) {
     return { ok: true, postalCode: `${code.slice(0, 3)} ${code.slice(3)}` };
   }
-  return { ok: false, reason: "other_state", message: "This postal code belongs to another province." };
+  return { ok: false, reason: "other_state", message: elsewhereText("CA", state) };
 }

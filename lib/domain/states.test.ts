@@ -76,6 +76,13 @@ describe("postal codes", () => {
     expect(answer.ok ? answer.postalCode : answer.reason).toBe(expected);
   });
 
+  it.each([
+    ["US", "FL", "90210", "This ZIP code is not in Florida. Check the ZIP code or the state."],
+    ["CA", "BC", "M5V 3L9", "This postal code is not in British Columbia. Check the postal code or the province."],
+  ] as const)("%s %s %s is said to be elsewhere", (country, state, text, message) => {
+    expect(checkPostalCode(country, state, text)).toMatchObject({ reason: "other_state", message });
+  });
+
   it("knows an area of every state", () => {
     const areas = Array.from({ length: 1000 }, (_, area) => `${String(area).padStart(3, "0")}01`);
     for (const { code } of statesOf("US")) {

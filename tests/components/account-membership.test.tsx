@@ -242,7 +242,7 @@ describe("the delivery address in the account", () => {
     press(/^Change address$/);
     write(/^ZIP code/, "02110");
     fireEvent.blur(dialog().getByLabelText(/^ZIP code/));
-    expect(await screen.findByText("This ZIP code belongs to another state.")).toBeTruthy();
+    expect(await screen.findByText("This ZIP code is not in Texas. Check the ZIP code or the state.")).toBeTruthy();
   });
 
   it("says nothing of the old ZIP code to whoever has just chosen another state, and no more once it is mended", async () => {
@@ -251,12 +251,12 @@ describe("the delivery address in the account", () => {
     press(/^Change address$/);
     write(/^State/, "WA");
     fireEvent.blur(dialog().getByLabelText(/^State/));
-    expect(dialog().queryByText(/belongs to another state/)).toBeNull();
+    expect(dialog().queryByText(/ZIP code is not in/)).toBeNull();
     write(/^ZIP code/, "02110");
     fireEvent.blur(dialog().getByLabelText(/^ZIP code/));
-    expect(dialog().getByText("This ZIP code belongs to another state.")).toBeTruthy();
+    expect(dialog().getByText("This ZIP code is not in Washington. Check the ZIP code or the state.")).toBeTruthy();
     write(/^ZIP code/, "98101");
-    expect(dialog().queryByText(/belongs to another state/)).toBeNull();
+    expect(dialog().queryByText(/ZIP code is not in/)).toBeNull();
   });
 
   it("asks for the password again after 12 hours, before anything is typed", async () => {

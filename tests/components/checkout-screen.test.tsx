@@ -317,7 +317,7 @@ describe("the form", () => {
     await visit();
     fillIn();
     type("ZIP code", "10001");
-    await screen.findByText("This ZIP code belongs to another state. Check both.");
+    await screen.findByText("This ZIP code is not in California. Check the ZIP code or the state.");
     pay();
     await waitFor(() => expect(orders()).toHaveLength(1));
   });
