@@ -52,6 +52,7 @@ export function OrderCard({ order, level, isByLink = false }: OrderCardProps) {
         </div>
         <OrderSteps steps={steps} label="Order status" />
         {order.late ? <Notice tone="caution">{order.late}</Notice> : null}
+        {order.replaced ? <Notice>{order.replaced}</Notice> : null}
         {order.closed ? <Notice>{order.closed}</Notice> : null}
         {order.sentWith ? <p className={styles.meta}>{order.sentWith}</p> : null}
         <Parcels parcels={order.parcels} />

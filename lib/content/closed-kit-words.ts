@@ -1,23 +1,38 @@
-import { FAILED_KIT, type KitState } from "@/lib/domain/kit-state";
+import { FAILED_KIT, hasFailed, type KitState } from "@/lib/domain/kit-state";
 import { listText } from "@/lib/domain/list-text";
+import { formatCents } from "@/lib/domain/money";
+
+/** What an order cost, and how much of that was refunded. Unit: cents. */
+export interface OrderMoney {
+  readonly cost: number;
+  readonly refunded: number;
+}
 
 interface ClosedKit {
   /** In place of what. Default: of what was spoken of before. */
   readonly what?: string;
   readonly isSeveral?: boolean;
-  /** Whether everything that was paid has gone back. */
-  readonly isPaidBack: boolean;
+  /** That of its order. NULL: its reader did not pay it. */
+  readonly money: OrderMoney | null;
   /** What its reader does who wants something else. */
   readonly how?: "write to us" | "reply to this email";
 }
 
+function moneyText({ isSeveral = false, money, how = "write to us" }: ClosedKit): string {
+  const [it, kit] = isSeveral ? ["them", "new kits"] : ["it", "a new kit"];
+  if (!money || money.cost <= 0) return `If you would rather have ${kit}, ${how}.`;
+  const { cost, refunded } = money;
+  if (refunded >= cost) return `What was paid for ${it} has been refunded.`;
+  if (refunded > 0)
+    return `${formatCents(refunded)} of what was paid for the order has been refunded. If that is not what you expected, ${how}.`;
+  return `What was paid for ${it} is not refunded by this: if you would rather have ${kit}, or the money, ${how}.`;
+}
+
 /** What becomes of the test and of the money of a kit in whose place nothing is sent, in words. */
-export function closedKitText({ what, isSeveral = false, isPaidBack, how = "write to us" }: ClosedKit): string {
-  const [tests, it, kit] = isSeveral ? ["their tests", "them", "new kits"] : ["its test", "it", "a new kit"];
-  const money = isPaidBack
-    ? `What was paid for ${it} has been refunded.`
-    : `What was paid for ${it} is not refunded by this: if you would rather have ${kit}, or the money, ${how}.`;
-  return `Nothing is sent in ${what ? `place of ${what}` : "its place"}, and ${tests} will not be done. ${money}`;
+export function closedKitText(kit: ClosedKit): string {
+  const place = kit.what ? `place of ${kit.what}` : "its place";
+  const tests = kit.isSeveral ? "their tests" : "its test";
+  return `Nothing is sent in ${place}, and ${tests} will not be done. ${moneyText(kit)}`;
 }
 
 const ENDS = {
@@ -27,11 +42,27 @@ const ENDS = {
 } as const satisfies Record<(typeof FAILED_KIT)[number], string>;
 
 /** The same of the closed kits of one order. NULL: there are none. */
-export function closedKitsText(states: readonly KitState[], isPaidBack: boolean): string | null {
+export function closedKitsText(states: readonly KitState[], money: OrderMoney): string | null {
   const kits = FAILED_KIT.flatMap((end) => {
     const count = states.filter((state) => state === end).length;
     return count === 0 ? [] : [`the ${count === 1 ? "kit" : `${count} kits`} that ${ENDS[end]}`];
   });
   if (kits.length === 0) return null;
-  return closedKitText({ what: listText(kits), isSeveral: states.length > 1, isPaidBack });
+  return closedKitText({ what: listText(kits), isSeveral: states.length > 1, money });
+}
+
+interface ReplacedKit {
+  readonly state: KitState;
+  /** That of the new kit. */
+  readonly orderNumber: string;
+}
+
+/** In which orders new kits are sent in place of those of one order. NULL: there are none. */
+export function replacedKitsText(kits: readonly ReplacedKit[]): string | null {
+  const sentences = kits.map(({ state, orderNumber }) =>
+    hasFailed(state)
+      ? `The kit that ${ENDS[state]} is replaced, free of charge, by order ${orderNumber}.`
+      : `Order ${orderNumber} brings another kit, free of charge.`,
+  );
+  return sentences.length > 0 ? sentences.join(" ") : null;
 }

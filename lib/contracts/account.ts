@@ -83,6 +83,8 @@ const accountOrder = z.object({
    * words. NULL: of none was that decided.
    */
   closed: z.nullable(z.string()),
+  /** In which orders new kits are sent in place of some of it, in words. NULL: in none. */
+  replaced: z.nullable(z.string()),
   lines: z.array(amountLine),
   /** Cents, as everything below; what was taken off is positive. */
   subtotal: z.int(),

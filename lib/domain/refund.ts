@@ -78,6 +78,8 @@ interface Refundable {
   readonly parcel: OrderParcel;
   /** What is due of it and still to leave while a part has left. Default: nothing. */
   readonly rest?: readonly unknown[];
+  /** Whether nothing is sent in place of one of its kits. Default: not. */
+  readonly hasClosedKit?: boolean;
   /** Credit that a change of plan gave for it, which stays. Default: none. */
   readonly creditedCents?: number;
   /** What went back to whoever granted instalments. Default: it was paid at once, or nothing did. */
@@ -90,15 +92,21 @@ export function creditKeptText(creditedCents: number): string {
   return ` The ${formatCents(creditedCents)} your plan change added to your balance is not taken back.`;
 }
 
+const SHIPPED = "Your order has shipped, so it can no longer be canceled.";
+const ANEW = " If a kit arrives damaged or its sample cannot be measured, we send a new one free of charge.";
+
 const LEFT: Record<OrderParcel, string> = {
-  kit: "Your order has shipped, so it can no longer be canceled. If a kit arrives damaged or its sample cannot be measured, we send a new one free of charge.",
-  things:
-    "Your order has shipped, so it can no longer be canceled. If it arrives damaged, write to us and we send a new one free of charge.",
+  kit: SHIPPED,
+  things: `${SHIPPED} If it arrives damaged, write to us and we send a new one free of charge.`,
   nothing: "Nothing ships for this order, and it can no longer be canceled. Is something wrong? Write to us.",
 };
 
 const PART_LEFT =
-  "Part of your order has shipped, so it can no longer be canceled. If you would rather not wait for the rest, write to us. If a kit arrives damaged or its sample cannot be measured, we send a new one free of charge.";
+  "Part of your order has shipped, so it can no longer be canceled. If you would rather not wait for the rest, write to us.";
+
+/** What holds of an order with kits that has left, and that they are sent anew while that is true of each. */
+const leftText = (words: string, { hasClosedKit, refundedCents }: Refundable) =>
+  hasClosedKit || refundedCents > 0 ? words : `${words}${ANEW}`;
 
 /** That money of an order went back, or part of it, in words; and what becomes of its instalments. */
 function wentBackText({ status, toLender }: Pick<Refundable, "status" | "toLender">): string {
@@ -117,10 +125,10 @@ export function refundRuleText(order: Refundable): string {
   const kept = creditKeptText(creditedCents);
   if (status === "refunded") return wentBackText(order);
   if (status === "canceled") return `${wentBackText(order)}${kept}`;
-  if (rest.length > 0) return PART_LEFT;
+  if (rest.length > 0) return leftText(PART_LEFT, order);
   if (parcel === "nothing" && kind === "renewal")
     return "It pays for a period that has begun, so it is not refunded. You can cancel before the next charge at any time.";
-  if (!isBeforeShipping(status)) return LEFT[parcel];
+  if (!isBeforeShipping(status)) return parcel === "kit" ? leftText(LEFT.kit, order) : LEFT[parcel];
   if (kind === "next_kit") return "Your plan's fee covers this kit. You can cancel it until it ships.";
   if (!isPaidKind(kind)) return "This kit is free of charge. You can cancel it until it ships.";
   const until = parcel === "nothing" ? "Cancel within half an hour of ordering" : "Cancel before your order ships";

@@ -204,7 +204,11 @@ describe("an order that has shipped", () => {
     await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason: "They rang us." });
     const { body } = await answerOf(await listOrders(get("/user/account/orders", { cookie: ada.cookie })));
     const order = (body as { orders: AccountOrder[] }).orders.find(({ id }) => id === orderId);
-    expect(order).toMatchObject({ statusText: "1 of 2 kits sent, the rest wait to be packed", isOver: false });
+    const [sent] = await db().select().from(orders).where(eq(orders.id, replacement));
+    expect(order).toMatchObject({
+      ...{ statusText: "1 kit lost on the way, and replaced; 1 still to be sent", isOver: false },
+      replaced: `The kit that got lost is replaced, free of charge, by order ${sent?.number}.`,
+    });
     expect(order?.steps.map(({ label, state }) => `${label}: ${state}`).slice(0, 3)).toEqual([
       "Paid: done",
       "Waiting to be packed: current",

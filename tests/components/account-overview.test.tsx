@@ -19,7 +19,7 @@ const order = (number: string, more: Partial<AccountOrder> = {}): AccountOrder =
     ...{ hasReceipt: true, cancelRefund: null },
     whenCanceled: null,
     steps: [],
-    ...{ late: null, closed: null },
+    ...{ late: null, closed: null, replaced: null },
     lines: [],
   },
   ...{

@@ -192,9 +192,14 @@ it("a move is not taken back once its person was told that nothing is sent in th
   await expect(undoKitMove(db(), PACKER, kitId, reason)).rejects.toMatchObject({ code: "too_late" });
 });
 
-it("several closed kits are told of together, each with what became of it", () => {
-  expect(closedKitsText([], false)).toBeNull();
-  expect(closedKitsText(["lost", "lost", "rejected"], false)).toBe(
+it("several closed kits are told of together, each with what became of it, and with where the money is", () => {
+  const paid = { cost: 14_900, refunded: 0 };
+  expect(closedKitsText([], paid)).toBeNull();
+  expect(closedKitsText(["lost", "lost", "rejected"], paid)).toBe(
     "Nothing is sent in place of the kit that could not be measured and the 2 kits that got lost, and their tests will not be done. What was paid for them is not refunded by this: if you would rather have new kits, or the money, write to us.",
   );
+  const ofMoney = (cost: number, refunded: number) => closedKitsText(["damaged"], { cost, refunded });
+  expect(ofMoney(31_800, 15_900)).toMatch(/\. \$159 of what was paid for the order has been refunded\./);
+  expect(ofMoney(15_900, 15_900)).toMatch(/\. What was paid for it has been refunded\.$/);
+  expect(ofMoney(0, 0)).toMatch(/\. If you would rather have a new kit, write to us\.$/);
 });

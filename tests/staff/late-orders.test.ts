@@ -117,23 +117,34 @@ it("the customer of a held order is told once as well, that one of us is checkin
   expect(await told()).toEqual([]);
 });
 
-it("the mail about a late order of which a part has left speaks of the rest, and of what can be done about that", async () => {
-  vi.spyOn(log, "error").mockImplementation(() => undefined);
-  const orderId = await waiting(10);
-  const [kit] = await db().select().from(kits);
-  if (!kit) throw new Error("no kit");
-  await db()
-    .insert(kits)
-    .values({ ...kit, id: newId("kit"), productKey: "ultimate" });
-  await shipKit(db(), kit.id);
-  await deliveredMails(db());
-  await ringForLateOrders(db());
-  const mail = (await deliveredMails(db())).find(({ to }) => to === "ada@example.com");
-  const [order] = await db().select().from(orders).where(eq(orders.id, orderId));
-  expect(mail?.source).toContain(`Part of order ${order?.number} has shipped, but not the rest: Complete 360.`);
-  expect(mail?.source).toContain("If you would rather not wait for the rest, write to us.");
-  expect(mail?.source).not.toMatch(/It hasn't shipped yet, so|You don't have to wait|Your order has shipped/);
-});
+it.each([
+  ["well", true],
+  ["closed", false],
+] as const)(
+  "the mail about a late order whose other kit is %s speaks of the rest, and what can be done",
+  async (kitIs, isReplacedFree) => {
+    vi.spyOn(log, "error").mockImplementation(() => undefined);
+    const orderId = await waiting(10);
+    const [kit] = await db().select().from(kits);
+    if (!kit) throw new Error("no kit");
+    await db()
+      .insert(kits)
+      .values({ ...kit, id: newId("kit"), productKey: "ultimate" });
+    await shipKit(db(), kit.id);
+    if (kitIs === "closed") {
+      await db().update(kits).set({ state: "damaged", closedAt: now() }).where(eq(kits.id, kit.id));
+    }
+    await deliveredMails(db());
+    await ringForLateOrders(db());
+    const mail = (await deliveredMails(db())).find(({ to }) => to === "ada@example.com");
+    const [order] = await db().select().from(orders).where(eq(orders.id, orderId));
+    const words = mail?.source.replaceAll(/\s+/g, " ") ?? "";
+    expect(words.includes("If a kit arrives damaged or its sample cannot be measured")).toBe(isReplacedFree);
+    expect(mail?.source).toContain(`Part of order ${order?.number} has shipped, but not the rest: Complete 360.`);
+    expect(mail?.source).toContain("If you would rather not wait for the rest, write to us.");
+    expect(mail?.source).not.toMatch(/It hasn't shipped yet, so|You don't have to wait|Your order has shipped/);
+  },
+);
 
 it.each([
   ["lost", null],

@@ -1,4 +1,5 @@
 import type { ReplacementCause } from "@/lib/domain/order-kind";
+import type { OrderMoney } from "../closed-kit-words";
 
 /** What each template about a kit on its way needs. */
 export interface KitMailTemplates {
@@ -49,6 +50,8 @@ export interface KitMailTemplates {
     readonly place: readonly string[] | null;
     /** NULL: one comes now, or a person of ours looks at it first, or asks where to send it. */
     readonly noneBecause: "order_over" | "sent_before" | "decided" | null;
+    /** That of its order, where it is decided that none comes. NULL: not, or its reader did not pay it. */
+    readonly money: OrderMoney | null;
     /** The order that it speaks of, or the kits of whoever may not see that one. NULL: their account is gone. */
     readonly orderPath: string | null;
   };

@@ -127,16 +127,15 @@ const SAMPLE_LOST = "Your sample did not reach the laboratory. We're sorry.";
 
 const NONE = {
   order_over: "The order it came with has been refunded or canceled, so no new kit will follow.",
-  decided: `We have looked into it. ${closedKitText({ isPaidBack: false, how: "reply to this email" })}`,
   sent_before: "Another kit has already taken its place: use that one. No further kit will follow.",
 } as const;
 
 /** Where the new kit goes, or what happens instead. */
-function nextBlocks({ orderNumber, place, noneBecause }: KitMailTemplates["kit-replaced"]): LetterBlock[] {
-  if (noneBecause) {
-    const reply = quiet("Not what you expected? Reply to this email.");
-    return [text(NONE[noneBecause]), ...(noneBecause === "decided" ? [] : [reply])];
+function nextBlocks({ orderNumber, place, noneBecause, money }: KitMailTemplates["kit-replaced"]): LetterBlock[] {
+  if (noneBecause === "decided") {
+    return [text(`We have looked into it. ${closedKitText({ money, how: "reply to this email" })}`)];
   }
+  if (noneBecause) return [text(NONE[noneBecause]), quiet("Not what you expected? Reply to this email.")];
   if (orderNumber === null || place === null) {
     return [
       text("One of us is looking into it and will email you within one business day. A new kit costs you nothing."),

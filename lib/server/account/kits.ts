@@ -1,5 +1,5 @@
 import "server-only";
-import { closedKitText } from "@/lib/content/closed-kit-words";
+import { closedKitText, type OrderMoney } from "@/lib/content/closed-kit-words";
 import type { AccountKit } from "@/lib/contracts/account-kits";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { type KitState, kitSeenBy } from "@/lib/domain/kit-state";
@@ -13,6 +13,7 @@ import type { Actor, Client } from "@/lib/server/http/actor";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
 import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
 import { claimKit } from "@/lib/server/orders/claim-kit";
+import { moneyOf } from "@/lib/server/orders/order-money";
 import { kickOutbox } from "@/lib/server/outbox";
 import { kitSteps } from "./kit-steps";
 import { orderText } from "./order-steps";
@@ -40,7 +41,23 @@ function momentOf(state: KitState, { shippedAt, claimedAt }: KitRow, moves: read
   return moved ?? (state === "shipped" || state === "delivered" ? shippedAt : null);
 }
 
-function viewOf(row: KitRow, moves: readonly MoveRow[], sentWith: string | null, userId: string): AccountKit | null {
+/** The money of the orders of closed kits, as far as they are somebody's own. */
+async function moneyOfClosed(db: Database, rows: readonly KitRow[], userId: string): Promise<Map<string, OrderMoney>> {
+  const found = new Map<string, OrderMoney>();
+  for (const { closedAt, orderId, orderedBy, totalCents, refundedCents } of rows) {
+    if (closedAt === null || orderedBy !== userId || orderId === null || totalCents === null) continue;
+    found.set(orderId, await moneyOf(db, { id: orderId, totalCents, refundedCents: refundedCents ?? 0 }));
+  }
+  return found;
+}
+
+interface Beside {
+  readonly moves: readonly MoveRow[];
+  readonly sentWith: string | null;
+  readonly money: OrderMoney | null;
+}
+
+function viewOf(row: KitRow, { moves, sentWith, money }: Beside, userId: string): AccountKit | null {
   const { id, productKey, claimedBy } = row;
   const state = kitSeenBy(row, userId);
   if (state === null) return null;
@@ -56,8 +73,7 @@ function viewOf(row: KitRow, moves: readonly MoveRow[], sentWith: string | null,
     waits: typeof wait === "string" ? wait : null,
     orderNumber: isOrderedHere ? row.orderNumber : null,
     isReplaced: row.isReplaced && endsAtLaboratory,
-    closed:
-      row.closedAt !== null && endsAtLaboratory ? closedKitText({ isPaidBack: row.orderStatus === "refunded" }) : null,
+    closed: row.closedAt !== null && endsAtLaboratory ? closedKitText({ money }) : null,
     steps: kitSteps({ seen: state, leavesAt, moves, endsAtLaboratory }),
   };
 }
@@ -74,7 +90,13 @@ export async function listKits(db: Database, whose: Whose): Promise<{ kits: Acco
       : [];
   const movesOf = (id: string) => moves.filter(({ kitId }) => kitId === id);
   const joined = await sentWithTexts(db, rows.flatMap(waitingOrder));
-  const views = rows.map((row) => viewOf(row, movesOf(row.id), joined.get(row.orderId ?? "") ?? null, whose.userId));
+  const money = await moneyOfClosed(db, rows, whose.userId);
+  const besideOf = ({ id, orderId }: KitRow): Beside => ({
+    moves: movesOf(id),
+    sentWith: joined.get(orderId ?? "") ?? null,
+    money: money.get(orderId ?? "") ?? null,
+  });
+  const views = rows.map((row) => viewOf(row, besideOf(row), whose.userId));
   const kits = views.filter((view) => view !== null);
   const isWaiting = ({ state }: AccountKit) => state === "shipped" || state === "delivered";
   return { kits: kits.sort((left, right) => Number(isWaiting(right)) - Number(isWaiting(left))) };

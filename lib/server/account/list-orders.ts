@@ -1,12 +1,10 @@
 import "server-only";
-import { closedKitsText } from "@/lib/content/closed-kit-words";
 import { latePromiseText } from "@/lib/content/delivery-words";
 import type { AccountOrder, AccountOrders, PayLater } from "@/lib/contracts/account";
 import { type BackToLender, lenderDoesText } from "@/lib/domain/bnpl";
 import { BRAND_NAME } from "@/lib/domain/brand";
 import { carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { brokenPromise } from "@/lib/domain/delivery";
-import { kitSeenBy } from "@/lib/domain/kit-state";
 import { sumCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { isPaidKind } from "@/lib/domain/order-kind";
@@ -38,6 +36,7 @@ import { backToLender } from "@/lib/server/orders/back-to-lender";
 import { orderAmounts, refundsOf, wentBackOf } from "@/lib/server/orders/order-amounts";
 import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { soldLine } from "./line-detail";
+import { closedText, type KitSeen, kitsSeenBy, partText, replacedText, sentKits } from "./order-kits";
 import { type OrderMove, orderSteps, orderText } from "./order-steps";
 
 /** Whoever looks at orders: somebody signed in at their own, or somebody with their mailed links. */
@@ -108,35 +107,12 @@ function parcelView({ carrier, trackingNumber, shippedAt }: ParcelFacts): Accoun
   return { carrier: carrierName(carrier), trackingNumber, url, shippedAt: shippedAt.toISOString() };
 }
 
-interface KitSeen extends KitOfOrder {
-  readonly isClosed: boolean;
-}
-
-/** Its kits to whoever paid it: what the laboratory does with one that somebody else registered is left out. */
-function kitsSeenBy(userId: string | null, { status }: OrderFacts, kits: readonly KitFacts[]): KitSeen[] {
-  return kits.flatMap(({ claimedBy, isReplaced, closedAt, ...kit }) => {
-    const isOthers = claimedBy !== null && claimedBy !== userId;
-    const state = kitSeenBy({ ...kit, claimedBy, orderStatus: status }, userId);
-    return state === null
-      ? []
-      : [{ state, isReplaced: isReplaced && !isOthers, isClosed: closedAt !== null && !isOthers }];
-  });
-}
-
 /** A fee or a service has come to its end with its payment: nothing is packed or delivered. */
 const UNSENT: ReadonlySet<OrderState> = new Set(["ready", "delivered"]);
 
-/** That a part of what is due has left, and the rest has not. NULL: all of it has, or nothing. */
-function partText(status: OrderState, kits: readonly KitFacts[]): string | null {
-  const left = kits.filter(({ shippedAt }) => shippedAt !== null).length;
-  const here = restOfKits(kits, now()).length;
-  if (here === 0 || isOver(status)) return null;
-  return `${left} of ${left + here} kits sent, the rest wait to be packed`;
-}
-
-function textOf(order: OrderFacts, status: OrderState, several: string | null, { lines, kits }: Parts): string {
-  const part = partText(status, kits) ?? several;
-  if (part) return part;
+function textOf(order: OrderFacts, status: OrderState, seen: readonly KitSeen[], { lines, kits }: Parts): string {
+  const several = partText(status, kits, seen) ?? severalKitsText(sentKits(seen));
+  if (several) return several;
   const isFee = UNSENT.has(status) && parcelOf(order.kind, lines) === "nothing";
   if (isWaitingForKit({ ...order, status })) return "Paid, waiting to be packed";
   if (status === "ready" && lateText(order, { lines, kits })) return "Late, waiting to be packed";
@@ -176,13 +152,6 @@ function lateText(order: OrderFacts, { kits, lines }: Pick<Parts, "kits" | "line
   return broken && latePromiseText(broken, { what, isHeld: order.status === "review" });
 }
 
-/** What becomes of tests and money of kits in whose place nothing is sent. NULL: there are none. */
-function closedText({ totalCents }: OrderFacts, seen: readonly KitSeen[], { refunds }: Parts, balanceUsed: number) {
-  const paid = totalCents + balanceUsed;
-  const closed = seen.filter(({ isClosed }) => isClosed).map(({ state }) => state);
-  return closedKitsText(closed, paid > 0 && sumCents(refunds.map(({ amountCents }) => amountCents)) >= paid);
-}
-
 /** Where an order is by its kits, in its customer's eyes. */
 function statusSeen(order: OrderFacts, seen: readonly KitOfOrder[]): OrderState {
   const settled = orderStateOf(seen, order.status);
@@ -192,26 +161,28 @@ function statusSeen(order: OrderFacts, seen: readonly KitOfOrder[]): OrderState 
 function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
   const { lines, sums, moves, kits, parcels } = parts;
   const { id, number, createdAt, releaseAt, paidWith, kind } = order;
-  const seen = kitsSeenBy(viewer === "link" ? null : viewer.userId, order, kits);
+  const seen = kitsSeenBy(viewer === "link" ? null : viewer.userId, order.status, kits);
   const status = statusSeen(order, seen);
   // Kits of later years wait for their day, and hold nothing up.
-  const sent = seen.filter(({ state }) => state !== "planned");
+  const sent = sentKits(seen);
   const several = severalKitsText(sent);
+  const part = partText(status, kits, seen);
   const amounts = orderAmounts(order, lines, sums, parts.undone);
+  const refunds = refundsOf(order, parts.refunds);
   return {
     id,
     number,
     createdAt: createdAt.toISOString(),
     soldBy: order.shop?.businessName ?? BRAND_NAME,
     origin: originOf(order),
-    statusText: textOf(order, status, several, parts),
-    isOver: OVER.has(status) && partText(status, kits) === null,
+    statusText: textOf(order, status, seen, parts),
+    isOver: OVER.has(status) && part === null,
     hasReceipt: isPaidKind(kind),
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
     whenCanceled: whenCanceled(order),
     steps: orderSteps({
       // Of what failed the text tells; what is still to be packed has all of its way ahead.
-      status: partText(status, kits) && FAILED.has(status) ? "ready" : several ? severalKitsState(sent) : status,
+      status: part && FAILED.has(status) ? "ready" : several ? severalKitsState(sent) : status,
       isSeveral: several !== null,
       createdAt,
       releaseAt: isWaitingForKit(order) ? null : releaseAt,
@@ -221,10 +192,11 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
       isPaid: isPaidKind(kind),
     }),
     late: lateText(order, parts),
-    closed: closedText(order, seen, parts, amounts.balanceUsed),
+    closed: closedText(seen, { ...amounts, refunds }),
+    replaced: replacedText(seen),
     lines: lines.map(soldLine),
     ...amounts,
-    refunds: refundsOf(order, parts.refunds).map(({ at, ...refund }) => ({ ...refund, at: at?.toISOString() ?? null })),
+    refunds: refunds.map(({ at, ...refund }) => ({ ...refund, at: at?.toISOString() ?? null })),
     paidWith,
     isRenewal: kind === "renewal",
     isPaidLater: order.isBnpl ?? false,
@@ -233,6 +205,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     parcels: parcels.map(parcelView),
     refundRule: refundRuleText({
       ...{ ...order, status, parcel: parcelOf(order.kind, lines), rest: restOfKits(kits, now()) },
+      hasClosedKit: seen.some(({ isClosed }) => isClosed),
       ...{ refundedCents: wentBackOf(order, parts.refunds), creditedCents: -amounts.balanceUsed },
       toLender: parts.toLender,
     }),

@@ -29,7 +29,7 @@ import { hasTapeAlready } from "@/lib/server/orders/had-already";
 import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
 import { orderAmounts, receiptPartOf, wentBackOf } from "@/lib/server/orders/order-amounts";
-import { restOfOrder } from "@/lib/server/orders/rest-of-order";
+import { hasClosedKit, restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { moneyDays } from "./money-days";
 import { isReporter, maySeeReceipt, type Visitor } from "./payer";
 
@@ -197,6 +197,7 @@ export async function checkoutDetails(
     state: stateOf(order),
     refundRule: refundRuleText({
       ...{ ...order, parcel, rest: await restOfOrder(db, order.id) },
+      hasClosedKit: await hasClosedKit(db, order.id),
       refundedCents: wentBackOf(order, await selectRefunds(db, order.id)),
       creditedCents: -(await balanceSpentOn(db, order.id)),
       toLender: isKnown ? await backToLender(db, order) : null,

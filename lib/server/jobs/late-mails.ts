@@ -14,7 +14,7 @@ import { orderPath } from "@/lib/server/mail/member-path";
 import { staffAddress } from "@/lib/server/mail/sender-address";
 import { countLate, reportLate } from "@/lib/server/orders/late-orders";
 import { wentBackOf } from "@/lib/server/orders/order-amounts";
-import { restOfOrder } from "@/lib/server/orders/rest-of-order";
+import { hasClosedKit, restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { each } from "./each";
 
@@ -28,6 +28,7 @@ async function mailLate(db: Database, { id, waitsSince }: { id: string; waitsSin
     const { promisedBy, ...delivery } = broken;
     const parcel = parcelOf(order.kind, await selectOrderLines(tx, id));
     const rest = await restOfOrder(tx, id);
+    const facts = { parcel, rest, hasClosedKit: await hasClosedKit(tx, id) };
     const refundedCents = wentBackOf(order, await selectRefunds(tx, id));
     const { to, name, shopKey } = await selectBuyer(tx, order);
     await enqueue(tx, "mail", `order-late:${id}:${newYorkDay(waitsSince)}`, {
@@ -36,7 +37,7 @@ async function mailLate(db: Database, { id, waitsSince }: { id: string; waitsSin
       data: {
         ...{ name, orderNumber: order.number, promisedBy, delivery, orderPath: orderPath(order) },
         isHeld: order.status === "review",
-        ...{ rest, refundRule: refundRuleText({ ...order, refundedCents, parcel, rest }) },
+        ...{ rest, refundRule: refundRuleText({ ...order, ...facts, refundedCents }) },
       },
     });
   });

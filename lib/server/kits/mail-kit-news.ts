@@ -1,4 +1,5 @@
 import "server-only";
+import type { OrderMoney } from "@/lib/content/closed-kit-words";
 import type { KitMailTemplates } from "@/lib/content/mails/kit-mail-data";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
 import { isOver } from "@/lib/domain/order-state";
@@ -9,6 +10,7 @@ import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { KITS_PATH, orderPath, registerPath } from "@/lib/server/mail/member-path";
+import { moneyOf } from "@/lib/server/orders/order-money";
 import { enqueue, withdrawEffect } from "@/lib/server/outbox";
 
 /*
@@ -122,9 +124,17 @@ async function whyNone(
   return (await isKitReplaced(tx, kit.id)) ? "sent_before" : null;
 }
 
+/** Whether whoever hears of a kit paid for it. */
+const isPayer = (order: OrderRow, { claimedBy }: KitRow) => claimedBy === null || claimedBy === order.userId;
+
 /** Where a kit that comes to nothing is seen: whoever registered a present does not see its payer's order. */
-function spokenOf(order: OrderRow | null, { claimedBy }: KitRow): string {
-  return order && (claimedBy === null || claimedBy === order.userId) ? orderPath(order) : KITS_PATH;
+function spokenOf(order: OrderRow | null, kit: KitRow): string {
+  return order && isPayer(order, kit) ? orderPath(order) : KITS_PATH;
+}
+
+/** The money of a kit's order. NULL: whoever hears of it did not pay it. */
+async function moneyToPayer(tx: Database, order: OrderRow | null, kit: KitRow): Promise<OrderMoney | null> {
+  return order && isPayer(order, kit) ? moneyOf(tx, order) : null;
 }
 
 /** Tells that a kit comes to nothing, and that a new one is on its way or what happens next: the last that is decided. */
@@ -142,7 +152,8 @@ export async function mailKitReplaced(
   const noneBecause = replacement ? null : (because ?? (await whyNone(tx, order, kit)));
   const { number: orderNumber = null, place = null } = replacement ?? {};
   const facts = { cause, orderNumber, place, noneBecause, isSample: kit.claimedBy !== null };
-  const data = { name, ...facts, orderPath: replacement ? orderPath(replacement) : spokenOf(order, kit) };
+  const money = noneBecause === "decided" ? await moneyToPayer(tx, order, kit) : null;
+  const data = { name, ...facts, money, orderPath: replacement ? orderPath(replacement) : spokenOf(order, kit) };
   const decided = orderNumber ?? (because ? `none:${now().getTime()}` : null);
   const key = decided ? `kit-replaced:${kit.id}:${decided}` : openKitMailKey(kit.id);
   await enqueue(tx, "mail", key, { template: "kit-replaced", ...{ to, shopKey }, data }, dueAt);

@@ -12,6 +12,11 @@ export function countedTitles(titles: readonly string[]): string[] {
   return [...counts].map(([title, count]) => (count === 1 ? title : `${count} × ${title}`));
 }
 
+/** Whether nothing is sent in place of one of an order's kits. */
+export async function hasClosedKit(db: Database, orderId: string): Promise<boolean> {
+  return (await selectKitsOf(db, [orderId])).some(({ closedAt }) => closedAt !== null);
+}
+
 /**
  * What is due and still to leave of an order of which a part has left, a line each.
  * Empty: all of it is here, or nothing that is due.

@@ -27,7 +27,7 @@ import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { backToLender } from "@/lib/server/orders/back-to-lender";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
 import { orderAmounts, refundsOf, wentBackOf } from "@/lib/server/orders/order-amounts";
-import { restOfOrder } from "@/lib/server/orders/rest-of-order";
+import { hasClosedKit, restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { hostOfShop } from "@/lib/server/own-hosts";
 import type { ReceiptFacts } from "@/lib/server/sheet/receipt-sheet";
 import type { Paper } from "@/lib/server/sheet/sheet-page";
@@ -81,6 +81,7 @@ async function receiptFacts(
     sentWith,
     refundRule: refundRuleText({
       ...{ ...order, parcel: parcelOf(order.kind, lines), rest: await restOfOrder(db, order.id) },
+      hasClosedKit: await hasClosedKit(db, order.id),
       ...{ refundedCents: wentBackOf(order, rows), creditedCents: -amounts.balanceUsed },
       toLender: await backToLender(db, order),
     }),

@@ -37,9 +37,11 @@ export const resultReadySamples = samplesOf(
   IN_SHOP,
 );
 
+const CLOSED = { cause: "damaged", orderNumber: null, place: null, noneBecause: "decided" } as const;
+
 export const kitReplacedSamples = samplesOf(
   "kit-replaced",
-  { ...ORDER, cause: "rejected", isSample: true, place: PLACE, noneBecause: null, orderPath: OWN_ORDER },
+  { ...ORDER, cause: "rejected", isSample: true, place: PLACE, noneBecause: null, money: null, orderPath: OWN_ORDER },
   {
     "got lost": { cause: "lost", isSample: false },
     "got lost on the way back": { cause: "lost" },
@@ -48,7 +50,9 @@ export const kitReplacedSamples = samplesOf(
     "one of us decides": { orderNumber: null, place: null, orderPath: OWN_KITS },
     "to a deleted account": { orderPath: null },
     "its order is over": { orderNumber: null, place: null, noneBecause: "order_over" },
-    "nothing more is sent": { cause: "damaged", orderNumber: null, place: null, noneBecause: "decided" },
+    "nothing more is sent": { ...CLOSED, money: { cost: 14_900, refunded: 0 } },
+    "nothing more is sent, and money went back": { ...CLOSED, money: { cost: 14_900, refunded: 5_000 } },
+    "nothing more is sent, and nothing was paid": CLOSED,
     "replaced before": { orderNumber: null, place: null, noneBecause: "sent_before" },
   },
   IN_SHOP,

@@ -10,7 +10,7 @@ import { kits, ledgerEntries, orderLines, orders } from "../schema/orders";
 import { sessions } from "../schema/people";
 import { shipments } from "../schema/shipments";
 import { shops } from "../schema/shops";
-import { hasReplacement } from "./kits";
+import { hasReplacement, replacementNumber } from "./kits";
 import { isForFailedKit } from "./replacements";
 
 /** More orders than anybody's page shows. */
@@ -125,6 +125,8 @@ export function selectKitsOf(db: Database, orderIds: readonly string[]) {
       claimedBy: kits.claimedBy,
       ...{ state: kits.state, closedAt: kits.closedAt },
       isReplaced: sql<boolean>`${hasReplacement(db)}`,
+      /** The number of the order in which another was promised in its place. */
+      replacedBy: replacementNumber,
     })
     .from(kits)
     .where(inArray(kits.orderId, [...orderIds]))
@@ -160,7 +162,7 @@ export function selectKitsOfPerson(db: Database, whose: Whose) {
       isReplaced: sql<boolean>`${hasReplacement(db)}`,
       closedAt: kits.closedAt,
       ...{ orderId: kits.orderId, orderStatus: orders.status, orderNumber: orders.number },
-      orderedBy: orders.userId,
+      ...{ orderedBy: orders.userId, totalCents: orders.totalCents, refundedCents: orders.refundedCents },
       releaseAt: orders.releaseAt,
       withNextKitOf: orders.withNextKitOf,
       goesWithOrderId: orders.goesWithOrderId,

@@ -23,6 +23,12 @@ const replacements = alias(kits, "replacements");
 export const hasReplacement = (db: Database) =>
   exists(db.select({ id: replacements.id }).from(replacements).where(eq(replacements.replacesKitId, kits.id)));
 
+/** The number of the order in which it was. NULL: none was. */
+export const replacementNumber = sql<
+  string | null
+>`(select sent.number from kits other join orders sent on sent.id = other.order_id
+  where other.replaces_kit_id = kits.id limit 1)`;
+
 /** Whether there is anybody for whom a kit could be: its owner, or its order's buyer, whose address goes with an account. */
 export const hasSomebody = sql`(${isNotNull(kits.claimedBy)} or ${like(orders.email, "%@%")})`;
 
