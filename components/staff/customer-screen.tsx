@@ -10,6 +10,7 @@ import { useStaffCustomer } from "@/hooks/staff/use-staff-customers";
 import type { StaffCustomer } from "@/lib/contracts/staff-customers";
 import { momentDayText, momentText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
+import { costOf, creditPaidText, refundedText } from "@/lib/domain/paid-words";
 import { Notes } from "./customer-notes";
 import { FactorReset } from "./factor-reset";
 import { OrderPanel } from "./order-panel";
@@ -90,6 +91,26 @@ function placeText({ name, line1, line2, city, state, postalCode }: StaffCustome
   return [name, line1, ...(line2 ? [line2] : []), city, `${state} ${postalCode}`].join(", ");
 }
 
+type Refunds = StaffCustomer["refunds"];
+
+const refundsOf = ({ refunds }: StaffCustomer, number: string) => refunds.filter((row) => row.orderNumber === number);
+
+/** What an order was, how it was paid, and what of that went back. */
+function paidText(
+  order: Pick<
+    StaffCustomer["orders"][number],
+    "kind" | "createdAt" | "paidWith" | "total" | "balanceUsed" | "refunded"
+  >,
+  refunds: Refunds,
+): string {
+  const back = refunds.map(({ amount: cents, isToBalance }) => ({ cents, isToBalance }));
+  const words = [
+    ...[ORDER_KIND_WORDS[order.kind], momentDayText(order.createdAt), order.paidWith ?? "", creditPaidText(order)],
+    refundedText({ refunded: order.refunded, refunds: back }),
+  ];
+  return words.filter((word) => word !== "").join(", ");
+}
+
 interface PartProps {
   customer: StaffCustomer;
 }
@@ -104,10 +125,11 @@ function Part({ title, nothing, children }: { title: string; nothing: string | n
   );
 }
 
-function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: string) => void }) {
+function Orders({ customer, onOpen }: PartProps & { onOpen: (id: string) => void }) {
+  const { orders } = customer;
   return (
     <Part title="Orders" nothing={orders.length === 0 ? "No order yet." : null}>
-      {orders.map(({ id, number, createdAt, kind, status, standing, total, refunded, paidWith, address, parcels }) => (
+      {orders.map(({ id, number, status, standing, address, parcels, ...order }) => (
         <li key={id}>
           <Line>
             <Opener onClick={() => onOpen(id)} aria-label={`Open order ${number}`}>
@@ -116,16 +138,9 @@ function Orders({ customer: { orders }, onOpen }: PartProps & { onOpen: (id: str
             <Badge tone={stateTone(status)} isLong>
               {standing ?? stateWord(status)}
             </Badge>
-            <Money cents={total} />
+            <Money cents={costOf(order)} />
           </Line>
-          <Detail>
-            {[ORDER_KIND_WORDS[kind], momentDayText(createdAt), ...(paidWith ? [paidWith] : [])].join(", ")}
-            {refunded > 0 ? (
-              <>
-                , <Money cents={refunded} /> refunded
-              </>
-            ) : null}
-          </Detail>
+          <Detail>{paidText(order, refundsOf(customer, number))}</Detail>
           <Detail>Ships to {placeText(address)}</Detail>
           {parcels.map((parcel) => (
             <Detail key={parcel.trackingNumber}>
@@ -189,13 +204,16 @@ function MoneyMoved({ customer: { balance, refunds } }: PartProps) {
           <Money cents={balance.total} />
         </Line>
       </li>
-      {balance.movements.map(({ at, amount, reason }) => (
+      {balance.movements.map(({ at, amount, reason, orderNumber }) => (
         <li key={`${at} ${reason} ${amount}`}>
           <Line>
             <span>{REASONS[reason] ?? reason}</span>
             <Money cents={amount} />
           </Line>
-          <Detail>{momentText(at)}</Detail>
+          <Detail>
+            {orderNumber ? `Order ${orderNumber}, ` : ""}
+            {momentText(at)}
+          </Detail>
         </li>
       ))}
       {refunds.map(({ at, orderNumber, amount, isToBalance }) => (

@@ -61,6 +61,8 @@ const customer = z.object({
       standing: z.nullable(z.string()),
       /** Cents, as everything here. */
       total: z.int(),
+      /** The credit that was spent. Negative: it gave some. */
+      balanceUsed: z.int(),
       refunded: z.int(),
       /** "Visa ending in 4242". NULL: nothing was charged, or a renewal of before this was kept. */
       paidWith: z.nullable(z.string()),
@@ -103,7 +105,13 @@ const customer = z.object({
   /** Positive: credited; negative: spent. Their sum is the balance. */
   balance: z.object({
     total: z.int(),
-    movements: z.array(z.object({ at: z.string(), amount: z.int(), reason: z.string() })),
+    movements: z.array(
+      z.object({
+        ...{ at: z.string(), amount: z.int(), reason: z.string() },
+        /** The order that it is about. NULL: none of theirs is known. */
+        orderNumber: z.nullable(z.string()),
+      }),
+    ),
   }),
   refunds: z.array(z.object({ at: z.string(), orderNumber: z.string(), amount: z.int(), isToBalance: z.boolean() })),
   mails: z.array(z.object({ at: z.string(), subject: z.string() })),

@@ -8,10 +8,11 @@ import { GET as listOrders } from "@/app/(api)/staff-api/orders/route";
 import type { FoundCustomer, StaffCustomer } from "@/lib/contracts/staff-customers";
 import { now } from "@/lib/server/clock";
 import { mails } from "@/lib/server/db/schema/operations";
-import { kits, orders } from "@/lib/server/db/schema/orders";
+import { kits, ledgerEntries, orders } from "@/lib/server/db/schema/orders";
 import { staffNotes } from "@/lib/server/db/schema/staff-notes";
 import { newId } from "@/lib/server/ids";
 import { sendMail } from "@/lib/server/mail/send-mail";
+import { giveGoodwill } from "@/lib/server/orders/balance";
 import { closeKit, moveKitByHand } from "@/lib/server/staff/kit-hands";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
@@ -173,4 +174,20 @@ it("the page has where everything of a customer goes, the card of each purchase,
       parcels: [{ carrier: "USPS", trackingNumber, trackingUrl: expect.stringContaining(trackingNumber) }],
     },
   ]);
+});
+
+it("an order that credit paid for says so, and credit that moved names its order", async () => {
+  const cookie = await colleague("admin");
+  const email = "maya@example.com";
+  const orderId = await insertOrder(db(), { email, number: "4827-1103", totalCents: 0 });
+  const at = now();
+  await db()
+    .insert(ledgerEntries)
+    .values({ orderId, createdAt: at, id: newId("led"), account: "balance", amountCents: 18_400 });
+  await giveGoodwill(db(), { orderId, gift: "1", email, shopId: null, amountCents: 500, at });
+  const { body } = await answerOf(await readAs(cookie, orderId));
+  expect(body).toMatchObject({
+    orders: [{ number: "4827-1103", total: 0, balanceUsed: 18_400 }],
+    balance: { movements: [{ reason: "goodwill", amount: 500, orderNumber: "4827-1103" }] },
+  });
 });

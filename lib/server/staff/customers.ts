@@ -9,7 +9,7 @@ import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectParcelsOf } from "@/lib/server/db/queries/account";
+import { selectLedgerSums, selectParcelsOf } from "@/lib/server/db/queries/account";
 import {
   type Customer,
   insertNote,
@@ -67,13 +67,15 @@ function countedTitle(row: Pick<MembershipRow, "items" | "productKey">): string 
 interface Sent {
   readonly standings: Awaited<ReturnType<typeof standingsOf>>;
   readonly parcels: Awaited<ReturnType<typeof selectParcelsOf>>;
+  readonly sums: Awaited<ReturnType<typeof selectLedgerSums>>;
 }
 
-function orderView(order: OrderRow, { standings, parcels }: Sent) {
+function orderView(order: OrderRow, { standings, parcels, sums }: Sent) {
   const { id, number, createdAt, kind, status, totalCents, refundedCents, paidWith } = order;
   return {
     ...{ id, number, kind, status, total: totalCents, refunded: refundedCents, paidWith },
     standing: standings.get(id) ?? null,
+    balanceUsed: sums.find(({ orderId, account }) => orderId === id && account === "balance")?.cents ?? 0,
     createdAt: createdAt.toISOString(),
     address: addressView({ ...order, name: whom(order).name }),
     parcels: parcels
@@ -83,6 +85,17 @@ function orderView(order: OrderRow, { standings, parcels }: Sent) {
         shippedAt: shippedAt.toISOString(),
       })),
   };
+}
+
+/** The number of the order that a movement of credit is about, as its key names it. NULL: none of these. */
+function orderNumberOf(
+  { dedupeKey }: Awaited<ReturnType<typeof selectBalanceMovements>>[number],
+  orders: readonly OrderRow[],
+  refunds: Awaited<ReturnType<typeof selectRefundsOfOrders>>,
+): string | null {
+  const [, named] = dedupeKey.split(":");
+  const id = refunds.find((refund) => refund.id === named)?.orderId ?? named;
+  return orders.find((order) => order.id === id || order.checkoutId === id)?.number ?? null;
 }
 
 /** The card that a membership is charged to. NULL: none is known, or the provider does not answer: the page goes on. */
@@ -129,8 +142,13 @@ export async function readCustomer(
   const { user, userId, email } = customer;
   const orders = await selectOrdersOfCustomer(db, customer);
   const orderIds = orders.map((order) => order.id);
-  const sent = { standings: await standingsOf(db, orders), parcels: await selectParcelsOf(db, orderIds) };
+  const sent = {
+    standings: await standingsOf(db, orders),
+    parcels: await selectParcelsOf(db, orderIds),
+    sums: await selectLedgerSums(db, orderIds),
+  };
   const movements = await selectBalanceMovements(db, email);
+  const refunds = orderIds.length > 0 ? await selectRefundsOfOrders(db, orderIds) : [];
   await audit(db, { event: "customer.view", actor: actor.userId, subject: userId ?? id });
   return {
     id: userId ?? id,
@@ -151,11 +169,12 @@ export async function readCustomer(
     ),
     balance: {
       total: sumCents(movements.map(({ amountCents }) => amountCents)),
-      movements: movements.map(({ createdAt, amountCents, reason }) => ({
-        ...{ at: createdAt.toISOString(), amount: amountCents, reason },
+      movements: movements.map((movement) => ({
+        ...{ at: movement.createdAt.toISOString(), amount: movement.amountCents, reason: movement.reason },
+        orderNumber: orderNumberOf(movement, orders, refunds),
       })),
     },
-    refunds: (orderIds.length > 0 ? await selectRefundsOfOrders(db, orderIds) : []).map((row) => ({
+    refunds: refunds.map((row) => ({
       ...{ at: row.at.toISOString(), orderNumber: row.orderNumber, amount: row.cents },
       isToBalance: row.paymentId === null,
     })),

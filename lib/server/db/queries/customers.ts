@@ -66,6 +66,7 @@ export function selectBalanceMovements(db: Database, email: string) {
 export function selectRefundsOfOrders(db: Database, orderIds: readonly string[]) {
   return db
     .select({
+      ...{ id: refunds.id, orderId: refunds.orderId },
       at: refunds.createdAt,
       orderNumber: orders.number,
       cents: refunds.amountCents,
