@@ -6,6 +6,7 @@ import { ChoiceField, FilterForm, PeriodField, SearchField } from "@/components/
 import { useSettled } from "@/hooks/forms/use-settled";
 import { useAudit, useAuditExport } from "@/hooks/staff/use-audit";
 import { useListPages } from "@/hooks/staff/use-list-pages";
+import { auditDetail } from "@/lib/content/audit-detail-words";
 import { AUDIT_CHOICES, auditWords } from "@/lib/content/audit-words";
 import type { AuditFilter, AuditRecord } from "@/lib/contracts/staff-audit";
 import { momentText } from "@/lib/domain/date-text";
@@ -103,9 +104,14 @@ const COLUMNS: readonly DataColumn<AuditRecord>[] = [
     head: "Details",
     width: 260,
     cell: ({ details }) =>
-      details.map(({ name, value }) => (
-        <Detail key={name}>{`${name}: ${name === "event" ? auditWords(value) : value}`}</Detail>
-      )),
+      details.map((detail) => {
+        const { name, value, isId } = auditDetail(detail);
+        return (
+          <Detail key={detail.name}>
+            {name}: {isId ? <code>{value}</code> : value}
+          </Detail>
+        );
+      }),
   },
 ];
 
