@@ -11,9 +11,9 @@ import { selectKitsOfPerson, type Whose } from "@/lib/server/db/queries/account"
 import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { checkRoom, count } from "@/lib/server/http/rate-limit";
+import { moneyOf } from "@/lib/server/kits/order-money";
 import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
 import { claimKit } from "@/lib/server/orders/claim-kit";
-import { moneyOf } from "@/lib/server/orders/order-money";
 import { kickOutbox } from "@/lib/server/outbox";
 import { kitSteps } from "./kit-steps";
 import { orderText } from "./order-steps";

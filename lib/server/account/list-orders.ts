@@ -28,12 +28,12 @@ import {
   type Whose,
 } from "@/lib/server/db/queries/account";
 import { isWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
-import { type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
+import { type RefundRow, refundsOf, selectRefunds, wentBackOf } from "@/lib/server/db/queries/refunds";
 import { selectUndoneUpgrades, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import type { Actor } from "@/lib/server/http/actor";
 import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
 import { backToLender } from "@/lib/server/orders/back-to-lender";
-import { orderAmounts, refundsOf, wentBackOf } from "@/lib/server/orders/order-amounts";
+import { orderAmounts } from "@/lib/server/orders/order-amounts";
 import { isRecentSignIn } from "@/lib/server/results/saved-store";
 import { soldLine } from "./line-detail";
 import { closedText, type KitSeen, kitsSeenBy, partText, replacedText, sentKits } from "./order-kits";

@@ -11,6 +11,7 @@ import { UPGRADE_TYPES, type UpgradeType } from "@/lib/domain/upgrade-state";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLedgerSums } from "@/lib/server/db/queries/account";
+import { balanceSpentOn } from "@/lib/server/db/queries/balance";
 import { type CheckoutRow, markReported, selectCheckout, selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { selectMembershipOfCheckout } from "@/lib/server/db/queries/memberships";
 import {
@@ -19,16 +20,15 @@ import {
   selectOrderLines,
   selectOrderOfCheckout,
 } from "@/lib/server/db/queries/orders";
-import { selectRefunds } from "@/lib/server/db/queries/refunds";
+import { selectRefunds, wentBackOf } from "@/lib/server/db/queries/refunds";
 import { selectClosedUpgrades, selectUndoneUpgrades } from "@/lib/server/db/queries/upgrades";
 import { datedMembership } from "@/lib/server/memberships/membership-view";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { backToLender } from "@/lib/server/orders/back-to-lender";
-import { balanceSpentOn } from "@/lib/server/orders/balance";
 import { hasTapeAlready } from "@/lib/server/orders/had-already";
 import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
 import { deliveryOf } from "@/lib/server/orders/mail-receipt";
-import { orderAmounts, receiptPartOf, wentBackOf } from "@/lib/server/orders/order-amounts";
+import { orderAmounts, receiptPartOf } from "@/lib/server/orders/order-amounts";
 import { hasClosedKit, restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { moneyDays } from "./money-days";
 import { isReporter, maySeeReceipt, type Visitor } from "./payer";

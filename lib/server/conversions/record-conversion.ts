@@ -2,11 +2,11 @@ import "server-only";
 import { and, count, eq, inArray } from "drizzle-orm";
 import { type ConversionKind, exclusionOf, isTestPurchase } from "@/lib/domain/conversion";
 import type { Database } from "@/lib/server/db/client";
+import { balanceSpentOn } from "@/lib/server/db/queries/balance";
 import { hasObjected } from "@/lib/server/db/queries/checkouts";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { trackingEvents } from "@/lib/server/db/schema/conversions";
 import { newId } from "@/lib/server/ids";
-import { balanceSpentOn } from "@/lib/server/orders/balance";
 
 type NewEvent = Omit<typeof trackingEvents.$inferInsert, "id">;
 

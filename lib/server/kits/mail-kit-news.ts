@@ -10,8 +10,8 @@ import { isKitReplaced, type KitRow } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { KITS_PATH, orderPath, registerPath } from "@/lib/server/mail/member-path";
-import { moneyOf } from "@/lib/server/orders/order-money";
 import { enqueue, withdrawEffect } from "@/lib/server/outbox";
+import { moneyOf } from "./order-money";
 
 /*
  * What is told of a kit on its way, in the name of the shop that sold it. Until somebody registers it, whoever ordered it

@@ -7,6 +7,7 @@ import type { CancelationEffect } from "@/lib/domain/refund";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { endedBy } from "@/lib/server/db/queries/ended-membership";
 import {
   changeMembership,
   lockMembership,
@@ -27,7 +28,6 @@ import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { membershipFor, subscribedRow, writeMembership } from "./change-membership";
-import { endedBy } from "./ended-membership";
 import { mailMembershipCanceled } from "./mail-membership";
 import { membershipView } from "./membership-view";
 import { besideMembership, periodMoney, sentAfterAll } from "./period-money";

@@ -2,6 +2,7 @@ import "server-only";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { lastPlan } from "@/lib/server/db/queries/ended-membership";
 import {
   changeMembership,
   lockMembership,
@@ -9,7 +10,6 @@ import {
   NOTHING_OWED,
 } from "@/lib/server/db/queries/memberships";
 import type { Invoice, Subscription } from "@/lib/server/payments/subscription-shapes";
-import { lastPlan } from "./ended-membership";
 import { mailPaymentFailed } from "./mail-card";
 import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
 import { renewalDays } from "./renewal-days";

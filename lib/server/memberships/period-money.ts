@@ -6,6 +6,7 @@ import { type CancelationEffect, cancelationEffect, type NothingBack, type Still
 import { shippingCostCents } from "@/lib/domain/shipping";
 import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
 import type { Database } from "@/lib/server/db/client";
+import { balanceSpentOn } from "@/lib/server/db/queries/balance";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import {
   hasShippedKit,
@@ -15,7 +16,6 @@ import {
   selectPeriodOrder,
 } from "@/lib/server/db/queries/orders";
 import { selectAddedThings } from "@/lib/server/db/queries/upgrades";
-import { balanceSpentOn } from "@/lib/server/orders/balance";
 import { givenBackOf, whyNothingBack } from "@/lib/server/orders/give-back";
 import { readLedger } from "@/lib/server/orders/ledger";
 import { stillSent } from "@/lib/server/orders/still-sent";

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, notExists, sql } from "drizzle-orm";
 import { centsSum } from "@/lib/server/db/cents-sum";
 import type { Database } from "@/lib/server/db/client";
 import { checkouts } from "@/lib/server/db/schema/checkouts";
-import { balanceEntries, ledgerEntries } from "@/lib/server/db/schema/orders";
+import { balanceEntries } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/outbox";
 
@@ -150,15 +150,6 @@ export async function spendHeld(tx: Database, membershipId: string, orderId: str
     .update(balanceEntries)
     .set({ dedupeKey: `renewal:${orderId}` })
     .where(eq(balanceEntries.dedupeKey, heldFor(membershipId)));
-}
-
-/** The credit that went into an order. Negative: it gave credit, by a change of plan. Unit: cents. */
-export async function balanceSpentOn(db: Database, orderId: string): Promise<number> {
-  const [row] = await db
-    .select({ cents: centsSum(ledgerEntries.amountCents) })
-    .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.orderId, orderId), eq(ledgerEntries.account, "balance")));
-  return row?.cents ?? 0;
 }
 
 const goodwillFor = (orderId: string) => `goodwill:${orderId}:`;

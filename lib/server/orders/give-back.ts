@@ -3,12 +3,13 @@ import type { BackToLender } from "@/lib/domain/bnpl";
 import { sumCents } from "@/lib/domain/money";
 import type { NothingBack } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
+import { balanceSpentOn } from "@/lib/server/db/queries/balance";
 import { type OrderRow, selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
 import { insertRefund, type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
 import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/outbox";
 import { backToLender } from "./back-to-lender";
-import { balanceSpentOn, goodwillOf, moveBalance } from "./balance";
+import { goodwillOf, moveBalance } from "./balance";
 
 /** Where the money of an order goes back to. Unit: cents. */
 export interface GivenBack {

@@ -8,15 +8,14 @@ import { refundRuleText } from "@/lib/domain/refund";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { balanceSpentOn } from "@/lib/server/db/queries/balance";
 import { selectBuyer } from "@/lib/server/db/queries/checkouts";
 import { type OrderLineRow, type OrderRow, selectOrderLines, selectSentKits } from "@/lib/server/db/queries/orders";
-import { selectRefunds } from "@/lib/server/db/queries/refunds";
+import { selectRefunds, wentBackOf } from "@/lib/server/db/queries/refunds";
 import { orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
-import { balanceSpentOn } from "./balance";
 import { creditUseOf } from "./credit-use";
 import type { GivenBack } from "./give-back";
-import { wentBackOf } from "./order-amounts";
 import { countedTitles } from "./rest-of-order";
 
 /* What a customer is told about an order after its receipt, in the name of the shop that sold it. */

@@ -4,7 +4,6 @@ import { sumCents } from "@/lib/domain/money";
 import type { ReceiptPartOf } from "@/lib/domain/receipt-parts";
 import type { selectLedgerSums } from "@/lib/server/db/queries/account";
 import type { OrderLineRow, OrderRow } from "@/lib/server/db/queries/orders";
-import type { RefundRow } from "@/lib/server/db/queries/refunds";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 
@@ -57,19 +56,3 @@ export function orderAmounts(
   const { totalCents: total, refundedCents: refunded } = order;
   return { subtotal, discount, shipping, balanceUsed, added, takenBack, total, refunded };
 }
-
-/**
- * What went back of an order; what the provider was told to by others than us has no row, and no day. Unit: cents.
- * @param rows  what was decided to go back of it, oldest first
- */
-export function refundsOf({ refundedCents }: Pick<OrderRow, "refundedCents">, rows: readonly RefundRow[]) {
-  const known = rows.map(({ createdAt: at, amountCents: cents, paymentId }) => ({
-    ...{ at, cents, isToBalance: paymentId === null },
-  }));
-  const rest = refundedCents - sumCents(known.filter(({ isToBalance }) => !isToBalance).map(({ cents }) => cents));
-  return rest > 0 ? [...known, { at: null, cents: rest, isToBalance: false }] : known;
-}
-
-/** All that went back of an order, to cards and to the balance. Unit: cents. */
-export const wentBackOf = (order: Pick<OrderRow, "refundedCents">, rows: readonly RefundRow[]): number =>
-  sumCents(refundsOf(order, rows).map(({ cents }) => cents));

@@ -15,7 +15,7 @@ import {
   selectShopKey,
 } from "@/lib/server/db/queries/checkouts";
 import { type OrderRow, selectOrder, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
-import { selectRefunds } from "@/lib/server/db/queries/refunds";
+import { refundsOf, selectRefunds, wentBackOf } from "@/lib/server/db/queries/refunds";
 import { selectUndoneUpgrades } from "@/lib/server/db/queries/upgrades";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { env } from "@/lib/server/env";
@@ -26,7 +26,7 @@ import { ORDER_PURPOSE } from "@/lib/server/mail/member-path";
 import { sentWithText } from "@/lib/server/memberships/with-next-kit";
 import { backToLender } from "@/lib/server/orders/back-to-lender";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
-import { orderAmounts, refundsOf, wentBackOf } from "@/lib/server/orders/order-amounts";
+import { orderAmounts } from "@/lib/server/orders/order-amounts";
 import { hasClosedKit, restOfOrder } from "@/lib/server/orders/rest-of-order";
 import { hostOfShop } from "@/lib/server/own-hosts";
 import type { ReceiptFacts } from "@/lib/server/sheet/receipt-sheet";

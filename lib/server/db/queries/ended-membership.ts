@@ -1,5 +1,5 @@
 import "server-only";
-import { type MembershipRow, NOTHING_OWED } from "@/lib/server/db/queries/memberships";
+import { type MembershipRow, NOTHING_OWED } from "./memberships";
 
 /** The plan of a membership that ends: what was paid last. One that waited for the next charge is never charged. */
 export function lastPlan({ changedFrom }: MembershipRow) {
