@@ -85,7 +85,7 @@ describe("money that goes back", () => {
   it("for one cause twice goes back once, and both tell the same", async () => {
     const { made } = await buyMixed(2000);
     const given = await giveBack(db(), made, CAUSE, 15_000, now());
-    expect(given).toEqual({ cardCents: 14_295, creditCents: 705 });
+    expect(given).toEqual({ cardCents: 14_295, creditCents: 705, toLender: null });
     expect(await giveBack(db(), made, CAUSE, 15_000, now())).toEqual(given);
     await settleDown(db());
     expect(await giveBack(db(), made, CAUSE, 15_000, now())).toEqual(given);
@@ -99,8 +99,12 @@ describe("money that goes back", () => {
     const paymentId = made.providerPaymentId ?? "";
     await payments().refund({ key: "by_hand", paymentId, amountCents: 6000, since: now() });
     await settleDown(db());
-    expect(await giveBack(db(), made, "order", 99_999, now())).toEqual({ cardCents: 10_295, creditCents: 0 });
-    expect(await giveBack(db(), made, CAUSE, 1, now())).toEqual({ cardCents: 0, creditCents: 0 });
+    expect(await giveBack(db(), made, "order", 99_999, now())).toEqual({
+      cardCents: 10_295,
+      creditCents: 0,
+      toLender: null,
+    });
+    expect(await giveBack(db(), made, CAUSE, 1, now())).toEqual({ cardCents: 0, creditCents: 0, toLender: null });
     await settleDown(db());
     expect(await refunds()).toEqual([6000, 10_295]);
     expect(await db().select().from(balanceEntries).where(eq(balanceEntries.reason, "refund"))).toEqual([]);
