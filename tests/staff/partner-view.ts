@@ -133,14 +133,26 @@ export const PARTNER_VIEW: Readonly<Record<string, CallView>> = {
     told: {
       admin: [
         ...["id", "name", "email", "isDeleted", "accountSince", "hasFactor"],
-        ...under("orders", "id", "number", "createdAt", "kind", "status", "standing", "total", "refunded", "paidWith"),
+        ...under(
+          "orders",
+          "id",
+          "number",
+          "createdAt",
+          "kind",
+          "status",
+          "standing",
+          "total",
+          "refunded",
+          "balanceUsed",
+          "paidWith",
+        ),
         ...under("orders.parcels", "carrier", "trackingNumber", "trackingUrl", "shippedAt"),
         ...under("memberships", "id", "title", "status", "becomes", "nextChargeAt", "nextAmount", "card"),
         ...["orders.address", "memberships.address"].flatMap((at) =>
           under(at, "name", "line1", "line2", "city", "state", "postalCode", "country"),
         ),
         ...under("kits", "id", "title", "state", "isReplaced", "isClosed", "orderNumber", "staysHere"),
-        ...under("balance", "total", "movements.at", "movements.amount", "movements.reason"),
+        ...under("balance", "total", "movements.at", "movements.amount", "movements.reason", "movements.orderNumber"),
         ...under("refunds", "at", "orderNumber", "amount", "isToBalance"),
         ...under("mails", "at", "subject"),
         ...under("notes", "id", "text", "by", "at", "orderNumber"),
