@@ -35,7 +35,7 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
         <SectionHeading
           level={1}
           title="Every price, every charge"
-          lead="Choose how often. Each card shows the price, shipping and two years of charges."
+          lead="Choose how often. Each card shows the price, shipping and first-year total."
         />
         <CadenceTabs
           name="cadence"

@@ -12,7 +12,7 @@ export const billingQuestions = (facts: FaqFacts): Question[] => [
     id: "what-it-costs",
     question: "What does it cost?",
     answer: [
-      `Programs start at ${facts.programFrom} every 3 months plus ${facts.armShippingUs} shipping within the United States, mini panels at ${facts.miniFrom} once. Every card shows the price, shipping, cadence and two years of charges.`,
+      `Programs start at ${facts.programFrom} every 3 months plus ${facts.armShippingUs} shipping within the United States, mini panels at ${facts.miniFrom} once. Every card shows the price, shipping, cadence and first-year total.`,
     ],
   },
   ...known("cancel", "refund", "renewal"),
