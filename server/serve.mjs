@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { realpathSync } from "node:fs";
 import { Server as HttpServer } from "node:http";
 import { dirname, join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { applicationOpened } from "./application.mjs";
 import { captureAnswers } from "./documents/capture.mjs";
@@ -42,6 +43,9 @@ import { readBuildStamp, readSettings } from "./settings.mjs";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const GRACE_MS = 10_000;
+
+/** So long whoever waited for the doors is answered before pages are looked at. */
+const ANSWERS_FIRST_MS = 1000;
 
 /**
  * Browser code has its settings built in; the server that serves it takes the same ones, unless told otherwise.
@@ -89,8 +93,11 @@ function pagesShown(settings, distDir, isDev) {
  * @param {{ first: string[], later: string[], alive?: ReturnType<typeof seenAlive> }} pages
  */
 async function lookAtPages(check, address, { first, later, alive }) {
-  const looked = check.before(address, first);
-  if (!alive?.wasSeen) await looked;
+  const isKnown = alive?.wasSeen === true;
+  const looked = isKnown
+    ? setTimeout(ANSWERS_FIRST_MS).then(() => check.before(address, first))
+    : check.before(address, first);
+  if (!isKnown) await looked;
   void looked.then(() => check.meanwhile(address, later)).then((areAlive) => areAlive && alive?.remember());
 }
 

@@ -144,6 +144,7 @@ export function selfCheck(forms, choose) {
      * @param {readonly string[]} paths
      */
     async before(address, paths) {
+      if (isStopped) return;
       const ours = await chooseBest(address, paths, AT_ONCE);
       tell(together([ours, await lookAtPartners(address)]));
     },
