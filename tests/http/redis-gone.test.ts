@@ -1,7 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { Problem } from "@/lib/domain/problem";
 import { isRedisThere } from "@/lib/server/http/limiter-stores";
-import { forget, returnPoints, take } from "@/lib/server/http/rate-limit";
+import { emptyBucket, returnPoints, takePoints } from "@/lib/server/http/rate-limit";
 import { type Network, standBefore } from "@/scripts/chaos/network";
 
 const { hostname: host, port } = new URL(process.env.TEST_REDIS_URL || "redis://127.0.0.1:6379");
@@ -21,7 +21,7 @@ async function outcome(work: Promise<unknown>): Promise<string> {
   }
 }
 
-const hasRedis = (await outcome(take("checkout-email", WHO))) === "done";
+const hasRedis = (await outcome(takePoints("checkout-email", WHO))) === "done";
 
 it.skipIf(!hasRedis)(
   "a Redis that goes away during a request takes no answer back, refuses the next one, and is known to be away",
@@ -30,7 +30,7 @@ it.skipIf(!hasRedis)(
     await redis.refuse();
     expect(await isRedisThere()).toBe(false);
     expect(await outcome(returnPoints("checkout-email", WHO))).toBe("done");
-    expect(await outcome(forget("checkout-email", WHO))).toBe("done");
-    expect(await outcome(take("checkout-email", WHO))).toBe("unavailable");
+    expect(await outcome(emptyBucket("checkout-email", WHO))).toBe("done");
+    expect(await outcome(takePoints("checkout-email", WHO))).toBe("unavailable");
   },
 );

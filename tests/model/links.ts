@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import type { Member } from "@/lib/server/http/actor";
-import { forget } from "@/lib/server/http/rate-limit";
+import { emptyBucket } from "@/lib/server/http/rate-limit";
 import { readSealed } from "@/lib/server/mail/mailed-link";
 import { LINK_PURPOSE } from "@/lib/server/mail/member-path";
 import { mailFreshLink, memberOf, openMembershipLink } from "@/lib/server/memberships/member-link";
@@ -22,7 +22,7 @@ export async function linkedMember(db: Database, id: string, businessKey: string
   const { visit } = await open().catch(async (error: unknown) => {
     if (!(error instanceof Problem && error.code === "too_late")) throw error;
     // The limit on these mails counts the day outside; in here years pass.
-    await forget("membership-link-mail", id);
+    await emptyBucket("membership-link-mail", id);
     await mailFreshLink(db, { token: await tokenOf(db, id), businessKey });
     return open();
   });

@@ -7,7 +7,7 @@ import { POST as signUp } from "@/app/(api)/auth2/signup/route";
 import { GET as existingUser } from "@/app/(api)/payments/stripe-subscriptions/business/users/route";
 import { now } from "@/lib/server/clock";
 import { kits } from "@/lib/server/db/schema/orders";
-import { forget } from "@/lib/server/http/rate-limit";
+import { emptyBucket } from "@/lib/server/http/rate-limit";
 import { kitCodeHash } from "@/lib/server/kits/kit-code";
 import { forgiveTries } from "@/lib/server/people/login-backoff";
 import { withDatabase } from "../support/database";
@@ -118,8 +118,8 @@ describe("nobody learns by time", { timeout: PATIENCE_MS, tags: ["verify"] }, ()
   it("at the reset whether an address has an account", async () => {
     const reset = (email: string): Kind => ({
       before: async () => {
-        await forget("reset-email-hour", email);
-        await forget("reset-email-day", email);
+        await emptyBucket("reset-email-hour", email);
+        await emptyBucket("reset-email-day", email);
       },
       send: () => askReset(post("/auth2/reset-password", { email })),
       status: 200,

@@ -12,7 +12,7 @@ import { shopPictures } from "@/lib/server/db/schema/shop-pictures";
 import { shopStarts } from "@/lib/server/db/schema/shop-starts";
 import { shopDrafts } from "@/lib/server/db/schema/shop-versions";
 import { shopPartners, shops } from "@/lib/server/db/schema/shops";
-import { forget } from "@/lib/server/http/rate-limit";
+import { emptyBucket } from "@/lib/server/http/rate-limit";
 import { MOST_UNPROVED } from "@/lib/server/shop-starts/save-start";
 import { startVisitor } from "@/lib/server/shop-starts/start-visit";
 import { emptyLook } from "@/lib/server/shops/clean-customization";
@@ -34,7 +34,7 @@ const STRANGERS = "strangers-own-lantern-77";
 const ACCOUNT = { name: "Rosa Okonkwo", password: PASSWORD };
 const later = (milliseconds: number) => moveClock(db(), new Date(now().getTime() + milliseconds));
 /** Limits count by the machine's clock, which tests do not move. */
-const anHourPassed = () => forget("shop-start-recipient-hour", OWNER);
+const anHourPassed = () => emptyBucket("shop-start-recipient-hour", OWNER);
 const insertShop = (key: string, businessName: string, isActive = true) =>
   db()
     .insert(shops)

@@ -12,12 +12,9 @@ export interface ChargeToCome {
   readonly plan?: string | null;
 }
 
-/** "$149" */
-export const amountText = ({ amountCents }: Pick<ChargeToCome, "amountCents">) => formatCents(amountCents);
-
 /** "$149 on April 4, 2027" */
 export function chargeText(charge: ChargeToCome): string {
-  return `${amountText(charge)} on ${longDayText(charge.date)}`;
+  return `${formatCents(charge.amountCents)} on ${longDayText(charge.date)}`;
 }
 
 /** The next charge of a membership, in a sentence. */

@@ -2,7 +2,7 @@ import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { shippingPart } from "@/lib/domain/recurring-period";
 import { heldBackText, stillSentTexts } from "../delivery-words";
-import { amountText, type ChargeToCome, chargeText, nextChargeText } from "./charge-words";
+import { type ChargeToCome, chargeText, nextChargeText } from "./charge-words";
 import { button, greeting, type Letter, type LetterBlock, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
 import { REFUND_DAYS, seeOrder } from "./order-mails";
@@ -190,7 +190,7 @@ export function renewalNotice(data: MailTemplates["renewal-notice"], brand: Mail
 function changedText(was: ChargeToCome, next: ChargeToCome): string {
   const before =
     was.date === next.date
-      ? amountText(was)
+      ? formatCents(was.amountCents)
       : was.amountCents === next.amountCents
         ? `on ${longDayText(was.date)}`
         : chargeText(was);

@@ -17,7 +17,7 @@ import { kitToCome } from "@/lib/server/memberships/with-next-kit";
 import type { Payments } from "@/lib/server/payments/payments";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { isOnceAddon } from "@/lib/server/upgrades/promise-of-plan";
-import { costOf, memberOrder, type PaymentWish, payMemberOrder } from "./member-order";
+import { memberOrder, memberOrderCost, type PaymentWish, payMemberOrder } from "./member-order";
 
 /** What can be bought once beside a membership: what goes with its program, and one more kit of it. */
 async function extrasFor(db: Database, row: MembershipRow): Promise<SellableOption[]> {
@@ -74,7 +74,7 @@ export async function previewExtras(
 ): Promise<Extras> {
   const row = await membershipFor(db, member, id, "buy_extras");
   const options = await extrasFor(db, row);
-  const cost = wanted.priceIds.length > 0 ? costOf(await orderOf(db, row, wanted, buyer)) : null;
+  const cost = wanted.priceIds.length > 0 ? memberOrderCost(await orderOf(db, row, wanted, buyer)) : null;
   return {
     options: options.map(({ priceId, productKey, title, unitAmountCents: unitAmount }) => ({
       ...{ priceId, unitAmount },

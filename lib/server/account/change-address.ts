@@ -18,7 +18,7 @@ import {
 } from "@/lib/server/db/queries/memberships";
 import { checkShown, isSentTo, type NewPlace, type PlaceWish } from "@/lib/server/delivery/redirect-order";
 import type { Actor, Client } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { memberPath } from "@/lib/server/mail/member-path";
 import { memberOf } from "@/lib/server/memberships/member-link";
 import { membershipState, titleOf } from "@/lib/server/memberships/membership-view";
@@ -177,7 +177,7 @@ export async function changeAddress(
 ): Promise<MembershipAddress> {
   const { viewer } = await ownAddress(db, who, id);
   if (viewer) requireRecentSignIn(viewer, "Sign in again to change where your kits go.");
-  await take("address-account", viewer?.userId ?? id);
+  await takePoints("address-account", viewer?.userId ?? id);
   const view = await db.transaction((tx) => writeNewAddress(tx, viewer, id, place));
   kickOutbox();
   return view;

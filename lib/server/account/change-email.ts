@@ -3,7 +3,7 @@ import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { selectUserByEmail } from "@/lib/server/db/queries/users";
 import type { Actor, Client } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emailOf } from "@/lib/server/people/email-of";
@@ -26,7 +26,7 @@ export async function changeEmail(
   if (email === actor.email) {
     throw new Problem("malformed", { field: "email", message: "That is already your account's address." });
   }
-  await take("verify-mail-account", actor.userId);
+  await takePoints("verify-mail-account", actor.userId);
   await takeEmailProbe(client, email);
   if (await selectUserByEmail(db, email)) throw new Problem("email_taken", { field: "email" });
   await enqueue(db, "change-email", `change-email:${newId("req")}`, {

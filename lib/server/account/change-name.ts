@@ -9,7 +9,7 @@ import type { Database } from "@/lib/server/db/client";
 import { lockOrdersFor, renameMemberships, renameOrders } from "@/lib/server/db/queries/membership-address";
 import { users } from "@/lib/server/db/schema/people";
 import type { Actor } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 
 /** The name of an account, and which parcels are for it. */
 interface Renamed {
@@ -52,6 +52,6 @@ async function rename(tx: Database, { userId }: Actor, name: string): Promise<Re
  * @throws Problem too_many_requests
  */
 export async function changeName(db: Database, actor: Actor, name: string): Promise<Renamed> {
-  await take("address-account", actor.userId);
+  await takePoints("address-account", actor.userId);
   return db.transaction((tx) => rename(tx, actor, name));
 }

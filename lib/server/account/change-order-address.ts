@@ -14,7 +14,7 @@ import {
   redirectOrder,
 } from "@/lib/server/delivery/redirect-order";
 import type { Actor, Client, Member } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { mailAddressCorrected } from "@/lib/server/orders/mail-order-news";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -79,7 +79,7 @@ export async function changeOrderAddress(
   const viewer = isLinked(member, orderId) ? "link" : actor;
   if (!viewer) throw new Problem("not_found");
   if (viewer !== "link") requireRecentSignIn(viewer, "Sign in again to change where your parcel goes.");
-  await take("address-account", actor?.userId ?? orderId);
+  await takePoints("address-account", actor?.userId ?? orderId);
   await db.transaction((tx) => writeNewAddress(tx, member, orderId, place));
   kickOutbox();
   return listOrdersById(db, [orderId], viewer);

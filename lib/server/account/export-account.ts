@@ -18,7 +18,7 @@ import { selectFactor } from "@/lib/server/db/queries/second-factors";
 import { selectShopsOfPerson } from "@/lib/server/db/queries/shop-people";
 import { selectUser } from "@/lib/server/db/queries/users";
 import type { Actor } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { membershipState } from "@/lib/server/memberships/membership-view";
 import { planOf } from "@/lib/server/memberships/plan-of";
@@ -117,7 +117,7 @@ async function everythingAbout(db: Database, actor: Actor) {
  */
 export async function exportAccount(db: Database, actor: Actor): Promise<Reply<string>> {
   requireRecentSignIn(actor, "Sign in again to take your data with you.");
-  await take("export-account", actor.userId);
+  await takePoints("export-account", actor.userId);
   const everything = await everythingAbout(db, actor);
   await audit(db, { event: "export", actor: actor.userId, details: { what: "account" } });
   const fileName = `my-data-${everything.exportedAt.slice(0, 10)}.json`;

@@ -10,7 +10,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectKitsOfPerson, type Whose } from "@/lib/server/db/queries/account";
 import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { Actor, Client } from "@/lib/server/http/actor";
-import { checkRoom, count } from "@/lib/server/http/rate-limit";
+import { checkRoom, countPoints } from "@/lib/server/http/rate-limit";
 import { moneyOf } from "@/lib/server/kits/order-money";
 import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
 import { claimKit } from "@/lib/server/orders/claim-kit";
@@ -118,8 +118,8 @@ export async function registerKit(
     await db.transaction((tx) => claimKit(tx, actor.userId, code));
   } catch (error) {
     if (error instanceof Problem && error.code === "kit_not_accepted") {
-      await count("kit-wrong-account", actor.userId);
-      await count("kit-wrong-network", client.address);
+      await countPoints("kit-wrong-account", actor.userId);
+      await countPoints("kit-wrong-network", client.address);
     }
     throw error;
   }

@@ -54,7 +54,7 @@ export async function memberOrder(
 }
 
 /** What an order of a member costs, as it is shown before. */
-export function costOf({ request, promise: { quote, kept }, at }: MemberOrder): OrderCost {
+export function memberOrderCost({ request, promise: { quote, kept }, at }: MemberOrder): OrderCost {
   return {
     lines: quote.lines.map(({ option, quantity }) => ({
       ...{ title: option.title, quantity, amount: option.unitAmountCents * quantity },

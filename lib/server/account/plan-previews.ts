@@ -11,17 +11,17 @@ import { hadAlready } from "@/lib/server/orders/had-already";
 import { isPlanChangeable } from "@/lib/server/orders/is-plan-changeable";
 import { changeCost, checkUnchanged, type PaidMembership, paidMembership } from "@/lib/server/upgrades/change-plan";
 import { shelfOf } from "@/lib/server/upgrades/order-upgrades";
-import type { PaidOrder, Payer } from "@/lib/server/upgrades/paid-order";
+import type { Payer, UpgradableOrder } from "@/lib/server/upgrades/paid-order";
 import { isOnceAddon, promiseOfPlan } from "@/lib/server/upgrades/promise-of-plan";
 
-async function checkChangeable(db: Database, { checkout, order }: PaidOrder): Promise<void> {
+async function checkChangeable(db: Database, { checkout, order }: UpgradableOrder): Promise<void> {
   if (!(await isPlanChangeable(db, checkout, order.id))) {
     throw new Problem("too_late", { message: "This plan can no longer be changed. Skip, pause or cancel it instead." });
   }
 }
 
 /** The add-ons per cycle of an order, which stay when its cadence changes. */
-function keptAddons({ checkout }: PaidOrder): string[] {
+function keptAddons({ checkout }: UpgradableOrder): string[] {
   return checkout.quote.lines
     .filter(({ isRecurring, kitType }) => isRecurring && kitType === null)
     .map(({ lookupKey }) => lookupKey);
@@ -50,7 +50,7 @@ async function previewOf(
 /** Things that a change can bring along, bought once: none that was had or declined, and none that changes a kit. */
 async function addonsFor(
   db: Database,
-  { checkout, order }: PaidOrder,
+  { checkout, order }: UpgradableOrder,
   options: readonly SellableOption[],
 ): Promise<SellableOption[]> {
   const had = await hadAlready(db, order, checkout.paymentId);

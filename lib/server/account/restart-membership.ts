@@ -11,7 +11,7 @@ import type { Member } from "@/lib/server/http/actor";
 import { membershipFor } from "@/lib/server/memberships/change-membership";
 import type { Payments } from "@/lib/server/payments/payments";
 import { priceList } from "@/lib/server/shops/plan-options";
-import { costOf, memberOrder, type PaymentWish, payMemberOrder } from "./member-order";
+import { memberOrder, memberOrderCost, type PaymentWish, payMemberOrder } from "./member-order";
 
 /** One that runs again already is not begun twice. */
 async function endedMembership(db: Database, member: Member, id: string): Promise<MembershipRow> {
@@ -54,7 +54,7 @@ export async function previewRestart(db: Database, member: Member, id: string, b
   const order = await memberOrder(db, row, products, buyer);
   const { plan } = order.promise;
   return {
-    ...costOf(order),
+    ...memberOrderCost(order),
     prices: order.promise.quote.lines.map(({ option }) => option),
     missing,
     schedule: plan

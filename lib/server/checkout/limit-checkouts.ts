@@ -4,7 +4,14 @@ import { canonicalEmail } from "@/lib/domain/email";
 import { Problem } from "@/lib/domain/problem";
 import { PROBLEM_STATUS } from "@/lib/server/http/error";
 import { type Bucket, limitOf } from "@/lib/server/http/limits";
-import { checkRoom, count, forget, limitReached, returnPoints, take } from "@/lib/server/http/rate-limit";
+import {
+  checkRoom,
+  countPoints,
+  emptyBucket,
+  limitReached,
+  returnPoints,
+  takePoints,
+} from "@/lib/server/http/rate-limit";
 import { oncePerProcess } from "@/lib/server/process";
 import type { Buyer } from "./browser";
 
@@ -37,7 +44,7 @@ export async function withinLimits<Made extends { isNew: boolean }>(
   make: () => Promise<Made>,
 ): Promise<Made> {
   const buckets = bucketsOf(email, client);
-  for (const [bucket, key] of buckets) await take(bucket, key);
+  for (const [bucket, key] of buckets) await takePoints(bucket, key);
   const giveAllBack = async () => {
     for (const [bucket, key] of buckets) await returnPoints(bucket, key);
   };
@@ -89,8 +96,8 @@ export async function refuseCardTester(trier: CardTrier): Promise<void> {
 
 /** Forgives whoever then paid. What is shared with others, the network, stays counted. */
 export async function forgiveDeclines(trier: CardTrier): Promise<void> {
-  await forget("declined-email", emailHere(trier));
-  await forget("declined-browser", trier.mark);
+  await emptyBucket("declined-email", emailHere(trier));
+  await emptyBucket("declined-browser", trier.mark);
 }
 
 /** How long a try waits for others of its network, before it is refused because of them. Unit: ms. */
@@ -120,7 +127,7 @@ const giveBack = (drawn: readonly Drawing[]) => Promise.all(drawn.map(([bucket, 
 /** Draws from all buckets, or from none and gives the empty one and how long it stays so. */
 async function drawAll(buckets: readonly Drawing[]): Promise<[...Drawing, waitSeconds: number] | null> {
   for (const [index, [bucket, key]] of buckets.entries()) {
-    const { isAllowed, waitSeconds } = await count(bucket, key);
+    const { isAllowed, waitSeconds } = await countPoints(bucket, key);
     if (isAllowed) continue;
     await giveBack(buckets.slice(0, index + 1));
     return [bucket, key, waitSeconds];

@@ -6,7 +6,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectKnownName } from "@/lib/server/db/queries/known-emails";
 import { selectShop } from "@/lib/server/db/queries/shops";
-import { count, take } from "@/lib/server/http/rate-limit";
+import { countPoints, takePoints } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { staffAddress } from "@/lib/server/mail/sender-address";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
@@ -40,9 +40,9 @@ export async function fileMessage(
 ): Promise<{ ok: true }> {
   const { canonical: email } = emailOf(request.email);
   const { name, message, businessKey } = request;
-  await take("contact-network", client.address);
+  await takePoints("contact-network", client.address);
   const shopName = await shopNameOf(db, businessKey);
-  const mayConfirm = (await count("contact-recipient", email)).isAllowed;
+  const mayConfirm = (await countPoints("contact-recipient", email)).isAllowed;
   const at = now();
   const answerDay = isOpen(at) ? null : newYorkDay(nextOpening(at));
   const id = newId("msg");

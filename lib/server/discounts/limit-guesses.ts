@@ -1,7 +1,7 @@
 import "server-only";
 import { Problem } from "@/lib/domain/problem";
 import type { Client } from "@/lib/server/http/actor";
-import { checkRoom, take } from "@/lib/server/http/rate-limit";
+import { checkRoom, takePoints } from "@/lib/server/http/rate-limit";
 
 /**
  * Looks a code up for somebody who may be guessing: ten wrong codes in ten minutes, and right ones are not told
@@ -18,7 +18,7 @@ export async function limitGuesses<Found>(
     return await lookUp();
   } catch (error) {
     if (error instanceof Problem && error.code === "discount_not_found") {
-      await take("discount-wrong-network", client.address);
+      await takePoints("discount-wrong-network", client.address);
     }
     throw error;
   }

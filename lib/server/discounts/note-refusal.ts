@@ -6,7 +6,7 @@ import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { discountRefusals } from "@/lib/server/db/schema/discounts";
 import type { Client } from "@/lib/server/http/actor";
-import { count } from "@/lib/server/http/rate-limit";
+import { countPoints } from "@/lib/server/http/rate-limit";
 import { log } from "@/lib/server/log";
 import { type DiscountRequest, knownDiscount } from "./find-discount";
 
@@ -22,7 +22,7 @@ export async function noteCodeRefusal(
 ): Promise<void> {
   try {
     const found = await knownDiscount(db, { code, shopKey });
-    if (!found || (await count("discount-refused-network", `${address}:${found.id}:${rule}`)).used > 1) return;
+    if (!found || (await countPoints("discount-refused-network", `${address}:${found.id}:${rule}`)).used > 1) return;
     await db
       .insert(discountRefusals)
       .values({ discountId: found.id, day: newYorkDay(at), rule, times: 1 })

@@ -4,7 +4,7 @@ import { routePattern } from "@/lib/domain/page-url";
 import { log } from "@/lib/server/log";
 import type { Client } from "./actor";
 import { parseJson } from "./body";
-import { count } from "./rate-limit";
+import { countPoints } from "./rate-limit";
 
 const address = z.optional(z.string());
 
@@ -59,7 +59,7 @@ function violationsOf(report: unknown): Violation[] {
  * @throws Problem malformed when it is no JSON
  */
 export async function logPolicyReport(bytes: Uint8Array, client: Client): Promise<undefined> {
-  const { isAllowed } = await count("csp-report-network", client.address);
+  const { isAllowed } = await countPoints("csp-report-network", client.address);
   if (!isAllowed) return;
   for (const violation of violationsOf(parseJson(bytes))) {
     log.warn({ ...violation, directive: violation.directive.slice(0, 60) }, "the security policy refused something");

@@ -37,7 +37,7 @@ function countWhenDown(bucket: Bucket, error: unknown): Count {
  * @param windowSeconds  the length of the window that this count opens, when it differs from the bucket's own
  * @throws Problem unavailable when the limiter is down and the bucket guards something dear
  */
-export async function count(bucket: Bucket, key: string, points = 1, windowSeconds?: number): Promise<Count> {
+export async function countPoints(bucket: Bucket, key: string, points = 1, windowSeconds?: number): Promise<Count> {
   const options = windowSeconds === undefined ? {} : { customDuration: windowSeconds };
   try {
     return asCount(true, await (await limiter(bucket, key)).consume(key, points, options));
@@ -59,8 +59,8 @@ export function limitReached(bucket: Bucket, key: string, waitSeconds: number): 
  * @param key  what the bucket counts by: `client.address`, `client.browserId`, a canonical email, an id of ours
  * @throws Problem too_many_requests when it is empty, unavailable when the limiter is down
  */
-export async function take(bucket: Bucket, key: string, points = 1): Promise<void> {
-  const { isAllowed, waitSeconds } = await count(bucket, key, points);
+export async function takePoints(bucket: Bucket, key: string, points = 1): Promise<void> {
+  const { isAllowed, waitSeconds } = await countPoints(bucket, key, points);
   if (isAllowed) return;
   throw limitReached(bucket, key, waitSeconds);
 }
@@ -92,7 +92,7 @@ export function returnPoints(bucket: Bucket, key: string, points = 1): Promise<v
 }
 
 /** Empties a key's count. Never fails. */
-export function forget(bucket: Bucket, key: string): Promise<void> {
+export function emptyBucket(bucket: Bucket, key: string): Promise<void> {
   return unlessDown(
     bucket,
     limiter(bucket, key).then((store) => store.delete(key)),

@@ -13,7 +13,7 @@ import { forgetFreshAnswers, freshAnswer } from "./fresh-answers";
 import { type Attempt, attemptOf, beginAttempt, finish, idempotencyKeyOf, type KeptAnswer } from "./idempotency";
 import { bucketNamed } from "./limits";
 import { checkOrigin, corsHeaders } from "./origin";
-import { take } from "./rate-limit";
+import { takePoints } from "./rate-limit";
 import { type BodyOptions, checkAnnounced, checkMethod, type RouteContext, readBody, readInput } from "./read-request";
 import { noteRefusal } from "./refusals";
 import { RefusalWithCookies, Reply } from "./reply";
@@ -111,7 +111,7 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
   checkMethod(call, request.method);
   checkAnnounced(call, headers, options);
   if (!isSigned(call.access)) checkOrigin(request.method, headers, call.isForOwnPages);
-  await take("api-network", client.address);
+  await takePoints("api-network", client.address);
   const actor = await callerOf(call, headers);
   arrival.actor = actor;
   admit(call.access, actor, headers);
@@ -128,7 +128,7 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
   });
   const once = () =>
     answerOnce(call, attempt, arrival, async () => {
-      for (const name of call.limits ?? []) await take(bucketNamed(name), client.address);
+      for (const name of call.limits ?? []) await takePoints(bucketNamed(name), client.address);
       return freshAnswer(call, [input.params, input.query], async () =>
         outgoing(call, await handler({ ...input, bytes, request, actor, client, requestId, idempotencyKey })),
       );

@@ -8,7 +8,7 @@ import { readBytes } from "./body";
 import { clientOf } from "./client-of";
 import { PROBLEM_STATUS } from "./error";
 import { checkOrigin } from "./origin";
-import { take } from "./rate-limit";
+import { takePoints } from "./rate-limit";
 
 /** A card and an address, generously. */
 const MAX_BODY_BYTES = 8192;
@@ -32,7 +32,7 @@ export async function serveSandbox(request: Request): Promise<Response> {
   if (env().stripe.mode !== "sandbox") return new Response("Not found", { status: 404 });
   try {
     checkOrigin(method, headers);
-    await take("api-network", client.address);
+    await takePoints("api-network", client.address);
     const body = new TextDecoder().decode(await readBytes(request, MAX_BODY_BYTES));
     const url = new URL(request.url);
     const visit = { method, url, headers, body };

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
 import { selectOrder } from "@/lib/server/db/queries/orders";
 import type { Actor, Client, Member } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { type LinkRequest, memberBy, openMailed, readSealed, soldHere } from "@/lib/server/mail/mailed-link";
 import { LINK_PURPOSE, memberPath, ORDER_PURPOSE, PAY_PURPOSE } from "@/lib/server/mail/member-path";
 import { mailOrderLink } from "@/lib/server/orders/mail-order-news";
@@ -62,12 +62,12 @@ export async function mailFreshLink(db: Database, link: LinkRequest): Promise<vo
   const ofOrder = readSealed(ORDER_PURPOSE, token);
   if (ofOrder) {
     const order = await soldHere(db, await selectOrder(db, ofOrder.id), link);
-    await take("membership-link-mail", order.id);
+    await takePoints("membership-link-mail", order.id);
     await mailOrderLink(db, order);
   } else {
     const sealed = readSealed(LINK_PURPOSE, token) ?? readSealed(PAY_PURPOSE, token);
     const row = await linkedMembership(db, sealed?.id.split(":")[0], link);
-    await take("membership-link-mail", row.id);
+    await takePoints("membership-link-mail", row.id);
     await mailMembershipLink(db, row, businessKey);
   }
   kickOutbox();

@@ -3,7 +3,7 @@ import { newYorkDay } from "@/lib/domain/new-york-time";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { type LinkRequest, readSealed } from "@/lib/server/mail/mailed-link";
 import { PAY_PURPOSE } from "@/lib/server/mail/member-path";
 import { type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
@@ -77,7 +77,7 @@ export async function readOwedPayment(db: Database, payments: Payments, request:
  */
 export async function tryOwedPayment(db: Database, payments: Payments, request: LinkRequest): Promise<RefusedRenewal> {
   const { row } = await owedBehind(db, request);
-  await take("owed-payment", row.id);
+  await takePoints("owed-payment", row.id);
   const current = await selectMembership(db, row.id);
   if (current?.status === "past_due" && current.providerSubscriptionId && current.providerPaymentMethodId) {
     await payments.payWhatIsOwed(current.providerSubscriptionId).catch((error: unknown) => {

@@ -3,7 +3,7 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertEmployerIntro } from "@/lib/server/db/queries/outreach";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { kickOutbox } from "@/lib/server/outbox";
 import { emailOf } from "@/lib/server/people/email-of";
@@ -31,7 +31,7 @@ export async function introduceEmployer(
   if (email === employerEmail) {
     throw new Problem("malformed", { field: "employerEmail", message: "Enter your employer's address, not your own." });
   }
-  await take("outreach-network", client.address);
+  await takePoints("outreach-network", client.address);
   await db.transaction(async (tx) => {
     const at = now();
     const row = { id: newId("emp"), email, name, employerEmail, createdAt: at };

@@ -4,7 +4,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertInvitation } from "@/lib/server/db/queries/outreach";
 import { selectShopId } from "@/lib/server/db/queries/shops";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -42,7 +42,7 @@ export async function joinWaitlist(
   const source = SOURCES.find((known) => known === request.source);
   if (!source) throw new Problem("invalid_source", { field: "source" });
   const { canonical: email } = emailOf(request.email);
-  await take("outreach-network", client.address);
+  await takePoints("outreach-network", client.address);
   const { first_name: firstName, last_name: lastName, businessKey } = request;
   const shopId = await shopIdOf(db, businessKey);
   const isNew = await db.transaction(async (tx) => {

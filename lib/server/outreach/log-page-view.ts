@@ -7,7 +7,7 @@ import { insertConsentAnswer, insertPageView } from "@/lib/server/db/queries/pag
 import { reachQuizStep, recordVisitedPage } from "@/lib/server/db/queries/visits";
 import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
-import { count } from "@/lib/server/http/rate-limit";
+import { countPoints } from "@/lib/server/http/rate-limit";
 import { hashOf, newId } from "@/lib/server/ids";
 import { shopAtHost } from "@/lib/server/own-hosts";
 import { visitorCountry } from "./visitor-country";
@@ -24,8 +24,8 @@ interface PageViewRequest {
 const BOT = /bot\b|crawl|spider|slurp|facebookexternalhit|preview|lighthouse|pingdom|uptime|monitoring/i;
 
 async function isWithinLimits(client: Client): Promise<boolean> {
-  const browser = await count("page-view-browser", client.browserId);
-  const network = await count("page-view-network", client.address);
+  const browser = await countPoints("page-view-browser", client.browserId);
+  const network = await countPoints("page-view-network", client.address);
   return browser.isAllowed && network.isAllowed;
 }
 
@@ -92,7 +92,7 @@ export async function logConsent(
   client: Client,
 ): Promise<undefined> {
   // Of its own: whoever looked at many pages still has an answer.
-  if (!(await count("consent-browser", client.browserId)).isAllowed) return;
+  if (!(await countPoints("consent-browser", client.browserId)).isAllowed) return;
   const answer = { isAllowed: isAllowed && !client.objectsToMeasuring, textVersion, answeredAt: now() };
   await insertConsentAnswer(db, { id: newId("cns"), sessionIdHash: hashOf(sessionId), ...answer });
 }

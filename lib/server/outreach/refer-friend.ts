@@ -7,7 +7,7 @@ import { insertReferral } from "@/lib/server/db/queries/outreach";
 import { selectFirstOrders } from "@/lib/server/db/queries/referrals";
 import { shopIdOf } from "@/lib/server/db/queries/shops";
 import type { Client } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { kickOutbox } from "@/lib/server/outbox";
 import { emailOf } from "@/lib/server/people/email-of";
@@ -26,7 +26,7 @@ export async function referFriend(
   const { canonical: email } = emailOf(request.email);
   const { canonical: referred } = emailOf(request.referred);
   if (isSameMailbox(email, referred)) throw new Problem("self_referral", { field: "referred" });
-  await take("outreach-network", address);
+  await takePoints("outreach-network", address);
   await db.transaction(async (tx) => {
     const shopId = await shopIdOf(tx, shopKey);
     const isNew = await insertReferral(tx, { id: newId("rfr"), email, referred, shopId, createdAt: now() });

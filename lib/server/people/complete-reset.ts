@@ -16,7 +16,7 @@ import { deleteVerifications } from "@/lib/server/db/queries/verifications";
 import { attachGuestPurchases } from "@/lib/server/guest-purchases";
 import type { Client } from "@/lib/server/http/actor";
 import { LIMITS } from "@/lib/server/http/limits";
-import { count, take } from "@/lib/server/http/rate-limit";
+import { countPoints, takePoints } from "@/lib/server/http/rate-limit";
 import { hashOf, newId } from "@/lib/server/ids";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { forgiveTries } from "./login-backoff";
@@ -36,7 +36,7 @@ async function linkOwner(db: Database, linkId: string): Promise<UserRow> {
 /** Refuses a password that is easy to guess. The link survives that a few times; then it is void. */
 async function checkNewPassword(db: Database, user: UserRow, linkId: string, password: string): Promise<void> {
   if (!(await isGuessablePassword(password, user))) return;
-  const { used } = await count("reset-callback-link", hashOf(linkId));
+  const { used } = await countPoints("reset-callback-link", hashOf(linkId));
   if (used >= LIMITS["reset-callback-link"].points) await deleteVerifications(db, `reset:${user.id}`);
   throw new Problem("weak_password", { field: "password" });
 }
@@ -76,7 +76,7 @@ export async function completeReset(
   { linkId, password }: { linkId: string; password: string },
   client: Client,
 ): Promise<{ ok: true }> {
-  await take("reset-callback-network", client.address);
+  await takePoints("reset-callback-network", client.address);
   const invitation = await readStaffInvitation(db, linkId);
   if (invitation) return acceptStaffInvitation(db, invitation, password);
   const user = await linkOwner(db, linkId);

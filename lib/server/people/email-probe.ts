@@ -1,6 +1,6 @@
 import "server-only";
 import type { Client } from "@/lib/server/http/actor";
-import { count, take } from "@/lib/server/http/rate-limit";
+import { countPoints, takePoints } from "@/lib/server/http/rate-limit";
 import { blurredEmail, log } from "@/lib/server/log";
 
 /**
@@ -11,11 +11,11 @@ import { blurredEmail, log } from "@/lib/server/log";
  */
 export async function takeEmailProbe(client: Client, email: string): Promise<void> {
   if (email === "") return;
-  const seen = await count("email-probe-seen", `${client.browserId}:${blurredEmail(email)}`);
+  const seen = await countPoints("email-probe-seen", `${client.browserId}:${blurredEmail(email)}`);
   if (seen.used > 1) return;
-  await take("email-probe-network-hour", client.address);
-  await take("email-probe-network-day", client.address);
-  if (client.checkoutCookie !== null) await take("email-probe-browser", client.browserId);
-  const everybody = await count("email-probe-everybody", "everybody");
+  await takePoints("email-probe-network-hour", client.address);
+  await takePoints("email-probe-network-day", client.address);
+  if (client.checkoutCookie !== null) await takePoints("email-probe-browser", client.browserId);
+  const everybody = await countPoints("email-probe-everybody", "everybody");
   if (!everybody.isAllowed) log.error({ bucket: "email-probe-everybody" }, "many addresses are being asked about");
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { count, forget, limitReached, returnPoints } from "@/lib/server/http/rate-limit";
+import { countPoints, emptyBucket, limitReached, returnPoints } from "@/lib/server/http/rate-limit";
 
 /** Failures in a row that cost no waiting. */
 const FREE = 5;
@@ -24,10 +24,10 @@ type Guessed = keyof typeof ROWS;
  */
 export async function countTry(key: string, guessed: Guessed = "password"): Promise<number> {
   const { failures, wait, most } = ROWS[guessed];
-  const { used } = await count(failures, key);
+  const { used } = await countPoints(failures, key);
   if (used < FREE) return used;
   const seconds = Math.min(2 ** Math.min(used - FREE, 30), MAX_WAIT_SECONDS);
-  const turn = used > most ? null : await count(wait, key, 1, seconds);
+  const turn = used > most ? null : await countPoints(wait, key, 1, seconds);
   if (turn?.isAllowed) return used;
   await returnPoints(failures, key);
   throw limitReached(wait, key, turn?.waitSeconds ?? MAX_WAIT_SECONDS);
@@ -35,6 +35,6 @@ export async function countTry(key: string, guessed: Guessed = "password"): Prom
 
 /** After a right password, a right code or a reset: the row of failures is over. */
 export async function forgiveTries(key: string, guessed: Guessed = "password"): Promise<void> {
-  await forget(ROWS[guessed].failures, key);
-  await forget(ROWS[guessed].wait, key);
+  await emptyBucket(ROWS[guessed].failures, key);
+  await emptyBucket(ROWS[guessed].wait, key);
 }

@@ -4,7 +4,7 @@ import type { Database } from "@/lib/server/db/client";
 import { wasMailed } from "@/lib/server/db/queries/mails";
 import { selectUserByEmail } from "@/lib/server/db/queries/users";
 import type { Client } from "@/lib/server/http/actor";
-import { count, take } from "@/lib/server/http/rate-limit";
+import { countPoints, takePoints } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { blurredEmail } from "@/lib/server/log";
 import { sendMail } from "@/lib/server/mail/send-mail";
@@ -19,9 +19,9 @@ import { makeMailedLink } from "./mailed-link";
  */
 export async function requestReset(db: Database, text: string, client: Client): Promise<{ ok: true }> {
   const { canonical: email } = emailOf(text);
-  await take("reset-network", client.address);
-  const hour = await count("reset-email-hour", email);
-  const day = await count("reset-email-day", email);
+  await takePoints("reset-network", client.address);
+  const hour = await countPoints("reset-email-hour", email);
+  const day = await countPoints("reset-email-day", email);
   const isMailed = hour.isAllowed && day.isAllowed;
   await db.transaction(async (tx) => {
     if (isMailed)

@@ -5,7 +5,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { findCredential, putPassword } from "@/lib/server/db/queries/users";
 import type { Client, Role } from "@/lib/server/http/actor";
-import { returnPoints, take } from "@/lib/server/http/rate-limit";
+import { returnPoints, takePoints } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { roleOf } from "@/lib/server/http/role";
 import { blurredEmail } from "@/lib/server/log";
@@ -67,7 +67,7 @@ export async function signIn(
   client: Client,
 ): Promise<Reply<SignedIn>> {
   const { canonical: email } = emailOf(username);
-  await take("login-network", client.address);
+  await takePoints("login-network", client.address);
   await countTry(email);
   const credential = await findCredential(db, email);
   const stored = credential?.disabledAt === null ? credential.password : null;

@@ -5,7 +5,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertUser, putPassword, selectUserByEmail } from "@/lib/server/db/queries/users";
 import type { Client } from "@/lib/server/http/actor";
-import { checkRoom, take } from "@/lib/server/http/rate-limit";
+import { checkRoom, takePoints } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { hashOf, newId } from "@/lib/server/ids";
 import { claimKit } from "@/lib/server/orders/claim-kit";
@@ -61,7 +61,7 @@ async function refuseTaken(client: Client, email: string): Promise<never> {
 async function afterRefusal(error: unknown, client: Client, email: string): Promise<never> {
   const code = error instanceof Problem ? error.code : null;
   if (code === "email_taken") return refuseTaken(client, email);
-  if (code === "kit_not_accepted") await take("kit-wrong-network", client.address);
+  if (code === "kit_not_accepted") await takePoints("kit-wrong-network", client.address);
   throw error;
 }
 
@@ -74,7 +74,7 @@ export async function signUp(db: Database, request: SignUpRequest, client: Clien
   const { canonical: email, display } = emailOf(request.email);
   const { name, password } = request;
   const kitCode = request.kitID?.trim() ?? "";
-  await take("signup-network", client.address);
+  await takePoints("signup-network", client.address);
   if (kitCode !== "") await checkRoom("kit-wrong-network", client.address);
   await checkPassword(password, { email, name });
   if (await selectUserByEmail(db, email)) return refuseTaken(client, email);

@@ -9,7 +9,7 @@ import { markEmailVerified, selectUser, selectUserByEmail, type UserRow } from "
 import { deleteVerifications } from "@/lib/server/db/queries/verifications";
 import { attachGuestPurchases } from "@/lib/server/guest-purchases";
 import type { Actor, Client } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
@@ -74,7 +74,7 @@ async function proveAddress(tx: Database, token: string, { actor, client }: Veri
  * @throws Problem link_invalid, email_taken, too_many_requests
  */
 export async function verifyEmail(db: Database, token: string, verifier: Verifier): Promise<Reply<{ ok: true }>> {
-  await take("verify-network", verifier.client.address);
+  await takePoints("verify-network", verifier.client.address);
   const cookie = await db.transaction((tx) => proveAddress(tx, token, verifier));
   kickOutbox();
   return reply({ ok: true }, { cookies: cookie ? [cookie] : [] });
@@ -86,7 +86,7 @@ export async function verifyEmail(db: Database, token: string, verifier: Verifie
  */
 export async function sendVerification(db: Database, actor: Actor): Promise<{ ok: true }> {
   if (actor.isEmailVerified) return { ok: true };
-  await take("verify-mail-account", actor.userId);
+  await takePoints("verify-mail-account", actor.userId);
   await enqueue(db, "verify-email", `verify-email:${actor.userId}:${newId("req")}`, {
     ...{ userId: actor.userId, shopKey: actor.shopKey },
   });

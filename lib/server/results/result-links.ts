@@ -22,7 +22,7 @@ import {
 } from "@/lib/server/db/queries/result-links";
 import { selectShop } from "@/lib/server/db/queries/shops";
 import type { Actor } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { hashOf, newId } from "@/lib/server/ids";
 import { viewOf } from "./saved-results";
 import { requireRecentSignIn, type SavedValue, savedValues } from "./saved-store";
@@ -73,7 +73,7 @@ export async function makeResultLink(
   days: LinkDays,
 ): Promise<{ token: string; links: ResultLink[] }> {
   requireRecentSignIn(actor);
-  await take("result-link-person", actor.userId);
+  await takePoints("result-link-person", actor.userId);
   const token = randomBytes(32).toString("base64url");
   const shop = actor.shopKey === null ? undefined : await selectShop(db, actor.shopKey);
   const at = now();

@@ -8,7 +8,7 @@ import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
 import type { Client } from "@/lib/server/http/actor";
 import { type ArrivedFile, uploadedFile } from "@/lib/server/http/multipart";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { MOST_FILES, MOST_UNREAD, MOST_VALUES } from "./draft-limits";
 import { type DraftContent, type DraftHolder, makeDraft, openDraft, writeDraft } from "./draft-store";
@@ -19,9 +19,9 @@ import { readInWorker } from "./read/read-in-worker";
 const MEGABYTE = 1024 * 1024;
 
 async function takeFromLimits({ actor }: DraftHolder, client: Client, bytes: number): Promise<void> {
-  if (!actor) return take("upload-network", client.address);
-  await take("upload-person-hour", actor.userId);
-  await take("upload-person-day", actor.userId, Math.ceil(Math.min(bytes, MAX_UPLOAD_BYTES) / MEGABYTE));
+  if (!actor) return takePoints("upload-network", client.address);
+  await takePoints("upload-person-hour", actor.userId);
+  await takePoints("upload-person-day", actor.userId, Math.ceil(Math.min(bytes, MAX_UPLOAD_BYTES) / MEGABYTE));
 }
 
 async function readOrRefuse(file: ArrivedFile): Promise<FileReading> {

@@ -8,7 +8,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectInvitation, updateInvitation } from "@/lib/server/db/queries/shop-people";
 import { findCredential } from "@/lib/server/db/queries/users";
 import type { Actor, Client } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { kickOutbox } from "@/lib/server/outbox";
 import { openSession } from "@/lib/server/people/session";
@@ -46,7 +46,7 @@ export async function readInvitation(
   token: string,
   { actor, client }: Opener,
 ): Promise<OpenedInvitation> {
-  await take("verify-network", client.address);
+  await takePoints("verify-network", client.address);
   const { row, look, by, credential } = await opened(db, token);
   const known = actor?.userId === credential?.userId ? "nothing" : "sign-in";
   const needs = hasOwnPassword(credential) ? known : "account";
@@ -64,7 +64,7 @@ export async function acceptInvitation(
   { token, account }: { readonly token: string; readonly account: NewAccount | null },
   { actor, client }: Opener,
 ): Promise<Reply<{ key: string; role: ShopRole }>> {
-  await take("verify-network", client.address);
+  await takePoints("verify-network", client.address);
   const { row, key, credential } = await opened(db, token);
   checkIsNoColleague(credential);
   if (hasOwnPassword(credential) && actor?.userId !== credential?.userId) {

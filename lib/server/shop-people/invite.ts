@@ -15,7 +15,7 @@ import {
   updateInvitation,
   withdrawEnded,
 } from "@/lib/server/db/queries/shop-people";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emailOf } from "@/lib/server/people/email-of";
@@ -34,8 +34,8 @@ const mailLink = (tx: Database, invitationId: string) =>
 
 /** Anybody can enter anybody's address: whoever enters them, and the address itself, have a budget. */
 async function takeMail(actor: Editor, email: string): Promise<void> {
-  await take("shop-invitation-person", actor.userId);
-  await take("shop-invitation-recipient", email);
+  await takePoints("shop-invitation-person", actor.userId);
+  await takePoints("shop-invitation-recipient", email);
 }
 
 /** @throws Problem conflict for an address that is there, malformed for one too many */

@@ -6,7 +6,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectUnprovedOf, updateStart } from "@/lib/server/db/queries/shop-starts";
 import type { Client } from "@/lib/server/http/actor";
 import { cookie } from "@/lib/server/http/cookies";
-import { count, take } from "@/lib/server/http/rate-limit";
+import { countPoints, takePoints } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { newId } from "@/lib/server/ids";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
@@ -16,8 +16,8 @@ import { asStart, lockedStartOf, nothingBegun, START_LIFE, startOf } from "./sta
 
 /** Whether an address may be mailed a link now; asking counts. Anybody can enter anybody's address. */
 async function mayMail(email: string): Promise<boolean> {
-  const hour = await count("shop-start-recipient-hour", email);
-  return hour.isAllowed && (await count("shop-start-recipient-day", email)).isAllowed;
+  const hour = await countPoints("shop-start-recipient-hour", email);
+  return hour.isAllowed && (await countPoints("shop-start-recipient-day", email)).isAllowed;
 }
 
 async function mailLink(db: Database, shopId: string): Promise<void> {
@@ -49,7 +49,7 @@ export async function keepStart(
   const { canonical: email } = emailOf(typed);
   const begun = await startOf(db, secret);
   if (!begun || secret === null) throw nothingBegun();
-  await take("shop-start-mail-network", client.address);
+  await takePoints("shop-start-mail-network", client.address);
   const otherId = await selectUnprovedOf(db, email, begun.shopId);
   if (otherId !== undefined) return refuseSecond(db, client, email, otherId);
   const isMailed = await mayMail(email);

@@ -7,7 +7,7 @@ import { lockStart, selectStart, updateStart } from "@/lib/server/db/queries/sho
 import { findCredential } from "@/lib/server/db/queries/users";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { cookie } from "@/lib/server/http/cookies";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { roleOf } from "@/lib/server/http/role";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -45,7 +45,7 @@ async function linked(db: Database, token: string) {
  * @throws Problem link_invalid, too_many_requests
  */
 export async function readStartLink(db: Database, token: string, { client }: Opener) {
-  await take("verify-network", client.address);
+  await takePoints("verify-network", client.address);
   const { email, start, credential } = await linked(db, token);
   return { businessName: start.businessName, email, hasPassword: hasOwnPassword(credential) };
 }
@@ -61,7 +61,7 @@ export async function openStart(
   { token, account }: { readonly token: string; readonly account: NewAccount | null },
   { actor, client }: Opener,
 ): Promise<Reply<{ key: string; needsSignIn: boolean }>> {
-  await take("verify-network", client.address);
+  await takePoints("verify-network", client.address);
   const { shopId, email, start, credential } = await linked(db, token);
   const adminId = credential?.role === "admin" && hasOwnPassword(credential) ? credential.userId : null;
   if (adminId === null) checkIsNoColleague(credential);

@@ -23,7 +23,7 @@ import {
 import { insertNewShop, replaceProducts, upsertDraft } from "@/lib/server/db/queries/shop-versions";
 import type { Client } from "@/lib/server/http/actor";
 import { cookie } from "@/lib/server/http/cookies";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { hashOf, newId } from "@/lib/server/ids";
 import { emptyLook } from "@/lib/server/shops/clean-customization";
@@ -133,10 +133,10 @@ async function change(tx: Database, start: StartedShop, fields: StartFields): Pr
  * @throws Problem malformed with the field, too_many_requests, unavailable when too many wait for a proof
  */
 export async function saveStart(db: Database, starter: Starter, fields: StartFields): Promise<Reply<ShopStart>> {
-  await take("shop-start-save-network", starter.client.address);
+  await takePoints("shop-start-save-network", starter.client.address);
   const before = await startOf(db, starter.secret);
   await checkNames(db, fields, before?.shopId ?? "");
-  if (!before) await take("shop-start-new-network", starter.client.address);
+  if (!before) await takePoints("shop-start-new-network", starter.client.address);
   const secret = before && starter.secret ? starter.secret : randomBytes(32).toString("base64url");
   const start = await db.transaction(async (tx) => {
     const open = await lockedStartOf(tx, secret);

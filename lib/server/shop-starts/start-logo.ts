@@ -8,7 +8,7 @@ import { insertPicture } from "@/lib/server/db/queries/shop-pictures";
 import { deletePicturesBut } from "@/lib/server/db/queries/shop-starts";
 import { upsertDraft } from "@/lib/server/db/queries/shop-versions";
 import { uploadedFile } from "@/lib/server/http/multipart";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { remakePicture } from "@/lib/server/shops/pictures/remake-picture";
 import type { Starter } from "./save-start";
 import { asStart, lockedStartOf, nothingBegun, startOf } from "./started-shop";
@@ -27,7 +27,7 @@ export async function putStartLogo(
   if (!(await startOf(db, secret))) throw nothingBegun();
   const file = uploadedFile(sent.bytes, sent.contentType);
   if (file.isPasted) throw new Problem("malformed", { message: "Send one file as `file`." });
-  await take("shop-start-logo-network", client.address);
+  await takePoints("shop-start-logo-network", client.address);
   const { bytes, extension, width, height } = await remakePicture(file.bytes, "logo");
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 40)}.${extension}`;
   return db.transaction(async (tx) => {

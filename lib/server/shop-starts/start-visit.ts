@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, database } from "@/lib/server/db/client";
 import { selectDraft, selectStaffShop } from "@/lib/server/db/queries/shop-versions";
 import { clientOf } from "@/lib/server/http/client-of";
-import { count } from "@/lib/server/http/rate-limit";
+import { countPoints } from "@/lib/server/http/rate-limit";
 import { actorOf } from "@/lib/server/http/session";
 import { log } from "@/lib/server/log";
 import type { StartVisitor } from "@/lib/server/process";
@@ -32,7 +32,8 @@ export async function startVisitor(given: Record<string, string>, path: string):
   try {
     const db = await database();
     const seen = await seenBy(db, headers, key);
-    if (!seen?.shop || !(await count("shop-start-view-network", clientOf(headers).address)).isAllowed) return null;
+    if (!seen?.shop || !(await countPoints("shop-start-view-network", clientOf(headers).address)).isAllowed)
+      return null;
     const { shop, isStart } = seen;
     const draft = await selectDraft(db, shop.id);
     if (!draft && isStart) return null;

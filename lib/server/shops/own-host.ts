@@ -16,7 +16,7 @@ import {
 } from "@/lib/server/db/queries/shop-hosts";
 import { env } from "@/lib/server/env";
 import type { Actor } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { loadOwnHosts } from "@/lib/server/own-hosts";
 import { shopUrl } from "@/lib/server/shop-url";
 import { checkRedirect } from "./redirect";
@@ -106,7 +106,7 @@ export async function proveHost(db: Database, actor: Actor, key: string): Promis
   const row = await selectHostOf(db, shop.id);
   if (!row) throw refuse("Say first which domain it is.");
   if (row.provenAt) return viewOf(key, row);
-  await take("shop-host-person", actor.userId);
+  await takePoints("shop-host-person", actor.userId);
   const { host, proof } = row;
   const said = await textRecords(recordOf(host)).catch(() => null);
   if (said === null) {

@@ -13,7 +13,7 @@ import { toldUntil } from "@/lib/server/conversions/told-runs";
 import type { Database } from "@/lib/server/db/client";
 import { discountTermsOf } from "@/lib/server/db/queries/discounts";
 import { selectPastCarts } from "@/lib/server/db/queries/staff-discounts";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { draftRow } from "./change-codes";
 import { FOREVER, shopOfCodes } from "./list-codes";
 import type { Editor } from "./staff-shops";
@@ -63,7 +63,7 @@ async function housePrices(shopKey: string | null): Promise<Map<string, number>>
 export async function replayCode(db: Database, actor: Editor, asked: NewCode): Promise<CodeReplay> {
   const shop = await shopOfCodes(db, actor, asked.shop);
   // Whoever tries hundreds of drafts would find where a ten begins.
-  if (actor.role !== "admin") await take("discount-replay-person", actor.userId);
+  if (actor.role !== "admin") await takePoints("discount-replay-person", actor.userId);
   const terms = discountTermsOf(draftRow(actor, shop.id, asked), shop.key);
   const since = new Date(now().getTime() - DAYS * DAY_MS);
   const house = await housePrices(shop.key);

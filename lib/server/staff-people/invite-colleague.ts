@@ -13,7 +13,7 @@ import {
 } from "@/lib/server/db/queries/staff-people";
 import { selectUserByEmail } from "@/lib/server/db/queries/users";
 import type { Actor } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { newId } from "@/lib/server/ids";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import { emailOf } from "@/lib/server/people/email-of";
@@ -30,8 +30,8 @@ const mailLink = (tx: Database, invitationId: string) =>
 
 /** Whoever sends such mails, and whoever gets them, have a budget. */
 async function takeMail({ userId }: Actor, email: string): Promise<void> {
-  await take("shop-invitation-person", userId);
-  await take("shop-invitation-recipient", email);
+  await takePoints("shop-invitation-person", userId);
+  await takePoints("shop-invitation-recipient", email);
 }
 
 /** Somebody who shall work with us, and as what. */

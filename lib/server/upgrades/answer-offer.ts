@@ -9,7 +9,7 @@ import { changeUpgrade, selectUpgradeOf, type UpgradeRow } from "@/lib/server/db
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { newId } from "@/lib/server/ids";
 import { shelfOf } from "./order-upgrades";
-import { type PaidOrder, type Payer, paidOrder } from "./paid-order";
+import { type Payer, paidOrder, type UpgradableOrder } from "./paid-order";
 import { miniPanelOffersOf, type UpgradeShelf } from "./wanted-upgrade";
 
 /** What became of an offer. */
@@ -21,7 +21,7 @@ export interface OfferAnswer {
 
 async function writeAnswer(
   tx: Database,
-  paid: PaidOrder,
+  paid: UpgradableOrder,
   { row, type }: { row: UpgradeRow | undefined; type: UpgradeType },
   state: OfferAnswer["state"],
   at: Date,
@@ -80,14 +80,19 @@ export async function declineOffer(
   return { state: "declined" };
 }
 
-async function decline(tx: Database, paid: PaidOrder, type: UpgradeType): Promise<void> {
+async function decline(tx: Database, paid: UpgradableOrder, type: UpgradeType): Promise<void> {
   if (!(await lockOrder(tx, paid.order.id))) throw new Problem("not_found");
   const row = await selectUpgradeOf(tx, paid.checkout.paymentId, type);
   if (row?.state === "purchased") throw new Problem("conflict");
   await writeAnswer(tx, paid, { row, type }, "declined", now());
 }
 
-async function answer(tx: Database, paid: PaidOrder, shelf: UpgradeShelf, isWanted: boolean): Promise<OfferAnswer> {
+async function answer(
+  tx: Database,
+  paid: UpgradableOrder,
+  shelf: UpgradeShelf,
+  isWanted: boolean,
+): Promise<OfferAnswer> {
   const order = await lockOrder(tx, paid.order.id);
   if (!order) throw new Problem("not_found");
   const row = await selectUpgradeOf(tx, paid.checkout.paymentId, "mini-panel");

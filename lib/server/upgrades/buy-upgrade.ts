@@ -5,7 +5,7 @@ import type { Database } from "@/lib/server/db/client";
 import { selectUpgrade, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { type Payment, type Payments, PaymentsUnavailable } from "@/lib/server/payments/payments";
 import { claimUpgrade, type UpgradeClaim } from "./claim-upgrade";
-import type { PaidOrder } from "./paid-order";
+import type { UpgradableOrder } from "./paid-order";
 import { releaseUpgrade, settleUpgrade } from "./settle-upgrade";
 import type { FindUpgrade } from "./wanted-upgrade";
 
@@ -71,7 +71,7 @@ async function settleUnknownCharge(db: Database, payments: Payments, claim: Upgr
 export async function buyUpgrade(
   db: Database,
   payments: Payments,
-  paid: PaidOrder,
+  paid: UpgradableOrder,
   type: UpgradeType,
   find: FindUpgrade,
 ): Promise<BoughtUpgrade> {

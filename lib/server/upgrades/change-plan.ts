@@ -14,7 +14,7 @@ import { selectCheckout } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
 import { hasShippedKit, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import { isUpgradePurchased, selectUpgradeOf, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
-import { checkRoom, count } from "@/lib/server/http/rate-limit";
+import { checkRoom, countPoints } from "@/lib/server/http/rate-limit";
 import { refusedChange } from "@/lib/server/memberships/change-membership";
 import { ensureSubscriptionOfCheckout } from "@/lib/server/memberships/ensure-subscription";
 import { balanceFor } from "@/lib/server/memberships/plan-of";
@@ -22,7 +22,7 @@ import type { Payments } from "@/lib/server/payments/payments";
 import { finishClaim } from "./buy-upgrade";
 import { claimUpgrade } from "./claim-upgrade";
 import { shelfOf } from "./order-upgrades";
-import type { PaidOrder, Payer } from "./paid-order";
+import type { Payer, UpgradableOrder } from "./paid-order";
 import { type PlanChoice, promiseOfPlan } from "./promise-of-plan";
 import type { WantedUpgrade } from "./wanted-upgrade";
 
@@ -48,7 +48,7 @@ export interface PlanChangeRequest extends PlanChoice {
 }
 
 /** A membership with the order that began it. */
-export type PaidMembership = PaidOrder & { membership: MembershipRow };
+export type PaidMembership = UpgradableOrder & { membership: MembershipRow };
 
 /** The membership with its first order, for somebody who may change it. */
 export async function paidMembership(db: Database, id: string, payer: Payer): Promise<PaidMembership> {
@@ -58,7 +58,7 @@ export async function paidMembership(db: Database, id: string, payer: Payer): Pr
   const checkout = membership?.checkoutId ? await selectCheckout(db, membership.checkoutId) : undefined;
   const order = checkout && (await selectOrderOfCheckout(db, checkout.id));
   if (membership && checkout && order && isPayer(checkout, order.userId, payer)) return { membership, checkout, order };
-  await count("upgrade-wrong-network", address);
+  await countPoints("upgrade-wrong-network", address);
   throw new Problem("not_found");
 }
 

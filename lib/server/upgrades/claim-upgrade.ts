@@ -7,7 +7,7 @@ import { hasShippedKit, lockOrder } from "@/lib/server/db/queries/orders";
 import { changeUpgrade, selectUpgrade, selectUpgradeOf, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { newId } from "@/lib/server/ids";
-import type { PaidOrder } from "./paid-order";
+import type { UpgradableOrder } from "./paid-order";
 import type { FindUpgrade, WantedUpgrade } from "./wanted-upgrade";
 
 /** A charge under way for longer has lost its process. Unit: ms. */
@@ -66,7 +66,7 @@ function columnsOf(wanted: WantedUpgrade, at: Date, details: Record<string, unkn
  */
 export async function claimUpgrade(
   db: Database,
-  paid: PaidOrder,
+  paid: UpgradableOrder,
   type: UpgradeRow["type"],
   find: FindUpgrade,
   details: Record<string, unknown> | null = null,

@@ -4,11 +4,11 @@ import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import type { Payments } from "@/lib/server/payments/payments";
 import { priceList } from "@/lib/server/shops/plan-options";
 import { type BoughtUpgrade, buyUpgrade } from "./buy-upgrade";
-import { type PaidOrder, type Payer, paidOrder } from "./paid-order";
+import { type Payer, paidOrder, type UpgradableOrder } from "./paid-order";
 import { findEasyDraw, findMiniPanel, findTape, type UpgradeShelf } from "./wanted-upgrade";
 
 /** What is sold in the shop of an order. */
-export async function shelfOf(db: Database, { checkout }: PaidOrder): Promise<UpgradeShelf> {
+export async function shelfOf(db: Database, { checkout }: UpgradableOrder): Promise<UpgradeShelf> {
   const { options } = await priceList(await selectShopKey(db, checkout.shopId));
   return { options };
 }

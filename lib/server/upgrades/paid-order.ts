@@ -6,10 +6,10 @@ import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectCheckout, selectCheckoutByPayment } from "@/lib/server/db/queries/checkouts";
 import { type OrderRow, selectOrderOfCheckout } from "@/lib/server/db/queries/orders";
 import type { Client } from "@/lib/server/http/actor";
-import { checkRoom, count, take } from "@/lib/server/http/rate-limit";
+import { checkRoom, countPoints, takePoints } from "@/lib/server/http/rate-limit";
 
 /** A paid order and somebody who may add to it. */
-export interface PaidOrder {
+export interface UpgradableOrder {
   readonly checkout: CheckoutRow;
   readonly order: OrderRow;
 }
@@ -24,10 +24,10 @@ export interface Payer extends Visitor {
  * @throws Problem too_many_requests
  */
 export async function admitUpgrade(paymentId: string): Promise<void> {
-  await take("upgrade-payment", paymentId);
+  await takePoints("upgrade-payment", paymentId);
 }
 
-async function findByPayment(db: Database, id: string): Promise<PaidOrder | null> {
+async function findByPayment(db: Database, id: string): Promise<UpgradableOrder | null> {
   const checkout = (await selectCheckoutByPayment(db, id)) ?? (await selectCheckout(db, id));
   const order = checkout && (await selectOrderOfCheckout(db, checkout.id));
   return checkout && order ? { checkout, order } : null;
@@ -40,13 +40,18 @@ async function findByPayment(db: Database, id: string): Promise<PaidOrder | null
  * @param email  as typed; NULL: not asked for
  * @throws Problem not_found, and too_many_requests for a network that guesses
  */
-export async function paidOrder(db: Database, id: string, email: string | null, payer: Payer): Promise<PaidOrder> {
+export async function paidOrder(
+  db: Database,
+  id: string,
+  email: string | null,
+  payer: Payer,
+): Promise<UpgradableOrder> {
   const { address } = payer.client;
   await checkRoom("upgrade-wrong-network", address);
   const found = await findByPayment(db, id);
   const typed = email === null ? null : canonicalEmail(email);
   const isMatch = typed === null || (typed.ok && typed.canonical === found?.checkout.email);
   if (found && isMatch && isPayer(found.checkout, found.order.userId, payer)) return found;
-  await count("upgrade-wrong-network", address);
+  await countPoints("upgrade-wrong-network", address);
   throw new Problem("not_found");
 }

@@ -12,7 +12,7 @@ import { selectShopKey } from "@/lib/server/db/queries/checkouts";
 import { selectOrderLines } from "@/lib/server/db/queries/orders";
 import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
 import { keepDiscount } from "@/lib/server/discounts/keep-discount";
-import type { PaidOrder } from "./paid-order";
+import type { UpgradableOrder } from "./paid-order";
 
 /** The plan that somebody would rather have. */
 export interface PlanChoice {
@@ -99,7 +99,7 @@ function linesWithPlan(ordered: Ordered, choice: PlanChoice, options: readonly S
  */
 export async function promiseOfPlan(
   db: Database,
-  { checkout, order }: PaidOrder,
+  { checkout, order }: UpgradableOrder,
   choice: PlanChoice,
   options: readonly SellableOption[],
 ): Promise<Promised> {

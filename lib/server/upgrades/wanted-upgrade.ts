@@ -7,7 +7,7 @@ import { easyDrawOffer, type MiniPanelOffer, miniPanelOffers } from "@/lib/domai
 import type { UpgradeType } from "@/lib/domain/upgrade-state";
 import type { Database } from "@/lib/server/db/client";
 import { selectOrderLines, selectUnshippedKits } from "@/lib/server/db/queries/orders";
-import type { PaidOrder } from "./paid-order";
+import type { UpgradableOrder } from "./paid-order";
 
 /** Something to be added to a paid order. Unit of money: cents. */
 export interface WantedUpgrade {
@@ -30,17 +30,17 @@ export interface UpgradeShelf {
 }
 
 /** Finds what is wanted on an order, with its price; looked up again while the order is locked. */
-export type FindUpgrade = (tx: Database, paid: PaidOrder) => Promise<WantedUpgrade>;
+export type FindUpgrade = (tx: Database, paid: UpgradableOrder) => Promise<WantedUpgrade>;
 
 /** Kits that have not left, by the product they were bought as. */
-async function unshippedKits(tx: Database, { order }: PaidOrder) {
+async function unshippedKits(tx: Database, { order }: UpgradableOrder) {
   return selectUnshippedKits(tx, order.id);
 }
 
 /** The offers to turn mini panels of an order into full ones, for as many as have not left. */
 export async function miniPanelOffersOf(
   tx: Database,
-  paid: PaidOrder,
+  paid: UpgradableOrder,
   { options }: UpgradeShelf,
 ): Promise<MiniPanelOffer[]> {
   const lines = await selectOrderLines(tx, paid.order.id);

@@ -4,7 +4,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertPartnerNews, selectPartnerNews } from "@/lib/server/db/queries/partner-news";
 import type { Client } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { noteRefusal } from "@/lib/server/http/refusals";
 import { hashOf } from "@/lib/server/ids";
 import { checkSignature } from "./signature";
@@ -30,7 +30,7 @@ async function checkCall({ bytes, request, client }: PartnerCall, secrets: reado
     return body;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    await take("webhook-bad-signature-network", client.address);
+    await takePoints("webhook-bad-signature-network", client.address);
     noteRefusal("webhook.bad-signature", error.code, client.address);
     const message = WORDS[error.code];
     throw message ? new Problem(error.code, { message }) : error;

@@ -4,7 +4,7 @@ import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { noteRefusal } from "@/lib/server/http/refusals";
 import { log } from "@/lib/server/log";
 import { enqueue, kickOutbox, type ProviderEvent } from "@/lib/server/outbox";
@@ -50,7 +50,7 @@ async function refuseUnsigned({ bytes, signature, client }: WebhookCall): Promis
     return body;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    await take("webhook-bad-signature-network", client.address);
+    await takePoints("webhook-bad-signature-network", client.address);
     noteRefusal("webhook.bad-signature", error.code, client.address);
     throw error;
   }

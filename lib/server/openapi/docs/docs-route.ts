@@ -3,7 +3,7 @@ import { PROBLEM_WORDING } from "@/lib/content/problem-wording";
 import { env } from "@/lib/server/env";
 import { clientOf } from "@/lib/server/http/client-of";
 import { PROBLEM_STATUS, refusalOfError } from "@/lib/server/http/error";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { actorOf, admit } from "@/lib/server/http/session";
 import { openApiDocument } from "../document";
 import { docsPage, docsRefusal } from "./docs-page";
@@ -15,7 +15,7 @@ import { docsPage, docsRefusal } from "./docs-page";
 export async function docsRoute(request: Request): Promise<Response> {
   const { headers } = request;
   try {
-    await take("api-network", clientOf(headers).address);
+    await takePoints("api-network", clientOf(headers).address);
     if (env().mode === "production") admit("admin", await actorOf("admin", headers), headers);
     return docsPage(openApiDocument());
   } catch (error) {

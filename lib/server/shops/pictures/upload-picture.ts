@@ -9,7 +9,7 @@ import type { Database } from "@/lib/server/db/client";
 import { countPictures, insertPicture } from "@/lib/server/db/queries/shop-pictures";
 import type { Actor } from "@/lib/server/http/actor";
 import { uploadedFile } from "@/lib/server/http/multipart";
-import { take } from "@/lib/server/http/rate-limit";
+import { takePoints } from "@/lib/server/http/rate-limit";
 import { type Reply, reply } from "@/lib/server/http/reply";
 import { ownShop } from "../staff-shops";
 import { remakePicture } from "./remake-picture";
@@ -36,7 +36,7 @@ export async function uploadPicture(db: Database, actor: Actor, sent: SentPictur
   const shop = await ownShop(db, actor, sent.businessKey);
   const file = uploadedFile(sent.bytes, sent.contentType);
   if (file.isPasted) throw new Problem("malformed", { message: "Send one file as `file`." });
-  await take("picture-person-hour", actor.userId);
+  await takePoints("picture-person-hour", actor.userId);
   const { bytes, extension, width, height } = await remakePicture(file.bytes, sent.field);
   const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 40)}.${extension}`;
   await db.transaction(async (tx) => {
