@@ -33,9 +33,18 @@ const warmPanel = () => void loadPanel().catch(() => undefined);
 export function ContactLauncher(props: ContactLauncherProps) {
   // The path of a page with parameters is known later than the page.
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Room place="floating" />}>
       <Launcher {...props} />
     </Suspense>
+  );
+}
+
+/** Where the launcher is to stand: as high without it as with it, so that nothing moves when it comes. */
+function Room({ place, children }: { place: Exclude<ChatPlace, "hidden">; children?: ReactNode }) {
+  return (
+    <div className={styles[place]} data-launcher={place} data-print="hide">
+      {children}
+    </div>
   );
 }
 
@@ -44,7 +53,7 @@ function Launcher({ shopKey, brandName, label, icon }: ContactLauncherProps) {
   const [hasFailed, setFailed] = useState(false);
   const [Panel, setPanel] = useState<ComponentType<ContactPanelProps> | null>(null);
   const script = providerScript(shopKey);
-  const place = useChatPlace((next) => {
+  const { place, isHere } = useChatPlace((next) => {
     if (script) void updateProvider(script, next).catch(() => undefined);
   });
 
@@ -62,19 +71,21 @@ function Launcher({ shopKey, brandName, label, icon }: ContactLauncherProps) {
   return (
     <>
       {place === "hidden" || script ? null : (
-        <div className={styles[place]} data-launcher={place} data-print="hide">
-          <button
-            type="button"
-            className={styles.button}
-            aria-haspopup="dialog"
-            onPointerEnter={warmPanel}
-            onFocus={warmPanel}
-            onClick={() => setOpen(true)}
-          >
-            {icon}
-            <span className={styles.label}>{hasFailed ? "No connection. Try again" : label}</span>
-          </button>
-        </div>
+        <Room place={place}>
+          {isHere ? (
+            <button
+              type="button"
+              className={styles.button}
+              aria-haspopup="dialog"
+              onPointerEnter={warmPanel}
+              onFocus={warmPanel}
+              onClick={() => setOpen(true)}
+            >
+              {icon}
+              <span className={styles.label}>{hasFailed ? "No connection. Try again" : label}</span>
+            </button>
+          ) : null}
+        </Room>
       )}
       {Panel ? <Panel shopKey={shopKey} brandName={brandName} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </>

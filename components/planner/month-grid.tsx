@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { reasonText } from "@/lib/content/pages/sample-day";
 import { weekdayText } from "@/lib/domain/date-text";
 import { weekdayOf } from "@/lib/domain/new-york-time";
@@ -65,11 +66,13 @@ function DayButton({ sample, hasMonth, isChosen, onChoose }: DayButtonProps) {
       type="button"
       className={classNames(styles.day, isGood && styles.good)}
       aria-pressed={isChosen}
-      aria-label={`${weekdayText(day)}: ${verdict}`}
       onClick={() => onChoose(sample)}
     >
-      {hasMonth ? <span className={styles.month}>{MONTHS[Number(day.slice(5, 7)) - 1]}</span> : null}
-      {Number(day.slice(8))}
+      <span className={styles.face} aria-hidden="true">
+        {hasMonth ? <span className={styles.month}>{MONTHS[Number(day.slice(5, 7)) - 1]}</span> : null}
+        {Number(day.slice(8))}
+      </span>
+      <VisuallyHidden>{`${weekdayText(day)}: ${verdict}`}</VisuallyHidden>
     </button>
   );
 }

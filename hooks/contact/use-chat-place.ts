@@ -6,23 +6,24 @@ import { type ChatPlace, chatPlace } from "@/lib/domain/chat-place";
 const UPDATE_DELAY_MS = 1500;
 
 /**
- * Where the chat launcher stands: what a change of route takes away is gone at once, what it brings comes 1.5 s later.
+ * Where the chat launcher stands, and whether it does already: what a change of route takes away is gone at once, what it
+ * brings comes 1.5 s later.
  * @param onUpdate  told of the place at those moments, for a launcher that is not ours
  */
-export function useChatPlace(onUpdate?: (place: ChatPlace) => void): ChatPlace {
+export function useChatPlace(onUpdate?: (place: ChatPlace) => void): { place: ChatPlace; isHere: boolean } {
   const pathname = usePathname();
   const [shown, setShown] = useState<ChatPlace>("hidden");
-  const wanted = chatPlace(pathname);
+  const place = chatPlace(pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each route change updates once, whatever the place
   useEffect(() => {
-    if (wanted !== "floating") onUpdate?.("hidden");
+    if (place !== "floating") onUpdate?.("hidden");
     const timer = setTimeout(() => {
-      setShown(wanted);
-      onUpdate?.(wanted);
+      setShown(place);
+      onUpdate?.(place);
     }, UPDATE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [pathname]);
 
-  return shown === wanted ? shown : "hidden";
+  return { place, isHere: shown === place };
 }

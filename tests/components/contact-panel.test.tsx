@@ -117,6 +117,17 @@ describe("the launcher", () => {
   const button = () => screen.queryByRole("button", { name: "Questions?" });
   const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
+  it("has its room before it comes, so that nothing moves, and none where it never comes", () => {
+    vi.useFakeTimers();
+    const room = () => document.querySelector<HTMLElement>("[data-launcher]")?.dataset.launcher;
+    const { rerender } = render(on("/pricing"));
+    expect([room(), button()]).toEqual(["floating", null]);
+    rerender(on("/checkout"));
+    expect([room(), button()]).toEqual(["inline", null]);
+    rerender(on("/quiz/which-test-is-right-for-me"));
+    expect(room()).toBeUndefined();
+  });
+
   it("comes 1.5 seconds after the page, leaves the quiz at once, and gets out of the way of paying", () => {
     vi.useFakeTimers();
     const { rerender } = render(on("/pricing"));
