@@ -132,7 +132,10 @@ export function useCheckout(parts: CheckoutParts) {
         return lost ? endOfOutcome(press, lost) : { kind: "nothing" };
       }),
     /** Says so when the postal code belongs to another state. NULL: it does not, or cannot be judged. */
-    postalDoubt: async () => (await import("@/lib/client/shopping")).postalDoubt(orderWith(null).shipping.address),
+    postalDoubt: async () => {
+      const { country, state, postal_code: code } = orderWith(null).shipping.address;
+      return (await import("@/lib/domain/postal-code")).postalDoubt(country, state, code);
+    },
     /** Judges one field, once it was left with something in it. */
     checkField: async (field: CheckoutField) => {
       const found = await schemaTroubles(orderWith(null));

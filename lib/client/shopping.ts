@@ -103,12 +103,6 @@ export function checkOrder(order: CheckoutRequest): FieldProblem[] {
   return problems.filter(({ path }, index) => problems.findIndex((other) => other.path === path) === index);
 }
 
-/** Says so when a postal code belongs to another state: most often a slip, and never a reason to refuse. */
-export function postalDoubt({ country, state, postal_code }: CheckoutRequest["shipping"]["address"]): string | null {
-  const code = checkPostalCode(country, state, postal_code);
-  return code.ok || code.reason === "malformed" || state === "" ? null : code.message;
-}
-
 /** An order as it was kept, or undefined when it is none any more. */
 export function readOrder(json: string): CheckoutRequest | undefined {
   const parsed = z.safeParse(checkoutRequest, parseJson(json));

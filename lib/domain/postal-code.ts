@@ -2,8 +2,10 @@ import type { Country } from "./shipping";
 import { stateName } from "./states";
 
 /**
- * The first three digits of a state's ZIP codes, as ranges. From general knowledge: to be checked against the
- * postal service's own list, since a wrong range refuses a customer.
+ * The first three digits of a state's ZIP codes, as ranges. Source: every ZIP code in GeoNames' postal codes of the United
+ * States (download.geonames.org/export/zip/US.zip) and in the list of federalgovernmentzipcodes.us: each of either is in
+ * its state's row, but for those in `OF_OTHER_STATE` and for 72643, over which the two disagree, and no row has an area
+ * that is another state's alone. Areas inside a row that are not given out yet stand in it.
  */
 const ZIP_RANGES: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   AL: [[350, 369]],
@@ -15,10 +17,14 @@ const ZIP_RANGES: Readonly<Record<string, readonly (readonly [number, number])[]
   CT: [[60, 69]],
   DE: [[197, 199]],
   DC: [
-    [200, 205],
+    [200, 200],
+    [202, 205],
     [569, 569],
   ],
-  FL: [[320, 349]],
+  FL: [
+    [320, 339],
+    [341, 349],
+  ],
   GA: [
     [300, 319],
     [398, 399],
@@ -49,13 +55,15 @@ const ZIP_RANGES: Readonly<Record<string, readonly (readonly [number, number])[]
   NM: [[870, 884]],
   NY: [
     [5, 5],
-    [63, 63],
     [100, 149],
   ],
   NC: [[270, 289]],
   ND: [[580, 588]],
   OH: [[430, 459]],
-  OK: [[730, 749]],
+  OK: [
+    [730, 732],
+    [734, 749],
+  ],
   OR: [[970, 979]],
   PA: [[150, 196]],
   RI: [[28, 29]],
@@ -68,7 +76,10 @@ const ZIP_RANGES: Readonly<Record<string, readonly (readonly [number, number])[]
     [885, 885],
   ],
   UT: [[840, 847]],
-  VT: [[50, 59]],
+  VT: [
+    [50, 54],
+    [56, 59],
+  ],
   VA: [
     [201, 201],
     [220, 246],
@@ -82,7 +93,7 @@ const ZIP_RANGES: Readonly<Record<string, readonly (readonly [number, number])[]
   ],
 };
 
-/** The first letter of a province's postal codes. From general knowledge, as above. */
+/** The first letter of a province's postal codes. From general knowledge. */
 const FIRST_LETTERS: Readonly<Record<string, string>> = {
   NL: "A",
   NS: "B",
@@ -116,6 +127,15 @@ export function checkPostalCode(country: Country, state: string, text: string): 
   return country === "US" ? checkZip(state, compact) : checkCanadian(state, compact.replace(/[\s-]/g, ""));
 }
 
+/**
+ * Says so when a postal code belongs to another state: most often a slip. NULL: it does not, or is not whole yet, or no
+ * state was chosen.
+ */
+export function postalDoubt(country: Country, state: string, text: string): string | null {
+  const code = checkPostalCode(country, state, text);
+  return code.ok || code.reason === "malformed" || state === "" ? null : code.message;
+}
+
 /** That a code is of another state or province than the chosen one. */
 function elsewhereText(country: Country, state: string): string {
   const [code, kind] = country === "US" ? ["ZIP code", "state"] : ["postal code", "province"];
@@ -126,16 +146,29 @@ function zipRanges(state: string): readonly (readonly [number, number])[] {
   return Object.hasOwn(ZIP_RANGES, state) ? (ZIP_RANGES[state] ?? []) : [];
 }
 
-/** Fishers Island is New York's, among the codes of Connecticut. */
-const FISHERS_ISLAND = "06390";
+/**
+ * Single ZIP codes among those of another state: Fishers Island, two of the Department of Homeland Security, Texhoma's
+ * Texan side, and American Samoa, which is none of our states. Sources: as above.
+ */
+const OF_OTHER_STATE: Readonly<Record<string, string>> = {
+  "06390": "NY",
+  "20588": "MD",
+  "20598": "VA",
+  "73960": "TX",
+  "96799": "AS",
+};
+
+/** Whether a ZIP code is one of a state's. */
+function isZipOf(state: string, zip: string): boolean {
+  const owner = OF_OTHER_STATE[zip.slice(0, 5)];
+  if (owner !== undefined) return owner === state;
+  const area = Number(zip.slice(0, 3));
+  return zipRanges(state).some(([first, last]) => first <= area && area <= last);
+}
 
 function checkZip(state: string, zip: string): PostalCodeAnswer {
   if (!ZIP.test(zip)) return { ok: false, reason: "malformed", message: "Enter a ZIP code of five digits." };
-  const area = Number(zip.slice(0, 3));
-  const isElsewhere = zip.startsWith(FISHERS_ISLAND) && state !== "NY";
-  if (!isElsewhere && zipRanges(state).some(([first, last]) => first <= area && area <= last)) {
-    return { ok: true, postalCode: zip };
-  }
+  if (isZipOf(state, zip)) return { ok: true, postalCode: zip };
   return { ok: false, reason: "other_state", message: elsewhereText("US", state) };
 }
 
