@@ -21,11 +21,21 @@ describe("the friend whose link somebody came by", () => {
     expect(keptReferrer()).toBeNull();
   });
 
-  it("is whoever sent the last link that is one, and nobody once something was bought", () => {
+  it("is whoever sent the first link, while that counts, and whoever sent the next one after that", () => {
+    const start = Date.parse("2026-11-27T15:00:00Z");
+    const openedOn = (day: number, code: string) => {
+      arriveBy(`ref=${code}`);
+      ageReferrer(new Date(start + day * DAY));
+      return keptReferrer();
+    };
+    expect(openedOn(0, "4kQ9vT2mX7")).toBe("4kQ9vT2mX7");
+    expect(openedOn(29, "Zz00000000")).toBe("4kQ9vT2mX7");
+    expect(openedOn(31, "Zz00000000")).toBe("Zz00000000");
+    expect(openedOn(32, "no-link")).toBe("Zz00000000");
+  });
+
+  it("is nobody once something was bought", () => {
     arriveBy("ref=4kQ9vT2mX7");
-    arriveBy("ref=Zz00000000");
-    arriveBy("ref=no-link");
-    expect(keptReferrer()).toBe("Zz00000000");
     clearReferrer();
     expect(keptReferrer()).toBeNull();
   });

@@ -37,7 +37,9 @@ export function keepArrival(query: URLSearchParams): void {
   }
   const referrer = query.get(REFERRER);
   if (referrer && REFERRAL_CODE.test(referrer)) {
-    writeStored("local", REFERRER, JSON.stringify({ code: referrer, until: null }));
+    arrived = referrer;
+    // The first who recommends the shop is who earns by it: another link counts once that one's time is over.
+    if (!referrerKept()) keepReferrer({ code: referrer, until: null });
   }
   const code = query.get(DISCOUNT);
   if (code && TYPED_DISCOUNT_CODE.test(code)) writeStored("session", DISCOUNT, code.toUpperCase());
@@ -58,7 +60,18 @@ export function clearWaitingDiscountCode(): void {
   writeStored("session", DISCOUNT, null);
 }
 
-function referrerKept(): { readonly code: string; readonly until: number | null } | null {
+/** The code of the friend's link by which this page was opened, until it is known whether an older one still counts. */
+let arrived: string | undefined;
+
+interface KeptReferrer {
+  readonly code: string;
+  /** Unix milliseconds. NULL: the shop's clock was not read since it came. */
+  readonly until: number | null;
+}
+
+const keepReferrer = (kept: KeptReferrer) => writeStored("local", REFERRER, JSON.stringify(kept));
+
+function referrerKept(): KeptReferrer | null {
   const kept = parseStored(readStored("local", REFERRER));
   if (!isRecord(kept) || typeof kept.code !== "string") return null;
   return { code: kept.code, until: typeof kept.until === "number" ? kept.until : null };
@@ -67,12 +80,18 @@ function referrerKept(): { readonly code: string; readonly until: number | null 
 /** The code of the link by which a friend brought this visitor. NULL: none did. */
 export const keptReferrer = (): string | null => referrerKept()?.code ?? null;
 
-/** Gives what is kept of a friend's link its end, or forgets it then. @param now  by the shop's clock */
+/**
+ * Gives what is kept of a friend's link its end, or forgets it then; a link that came meanwhile takes its place.
+ * @param now  by the shop's clock
+ */
 export function ageReferrer(now: Date): void {
-  const kept = referrerKept();
+  const [kept, next] = [referrerKept(), arrived];
+  arrived = undefined;
   if (!kept) return;
-  const until = kept.until ?? now.getTime() + REFERRER_KEPT_MS;
-  writeStored("local", REFERRER, now.getTime() < until ? JSON.stringify({ ...kept, until }) : null);
+  const until = now.getTime() + REFERRER_KEPT_MS;
+  if (kept.until === null || now.getTime() < kept.until) keepReferrer({ ...kept, until: kept.until ?? until });
+  else if (next) keepReferrer({ code: next, until });
+  else clearReferrer();
 }
 
 /** Called once something was bought: only a first order earns. */

@@ -9,7 +9,7 @@ export const REFERRAL_KEPT_DAYS = 30;
 
 /** Which order earns it, said wherever it is promised, to whoever recommends and to the friend. */
 export const REFERRAL_CONDITION =
-  "It has to be a first order with us, sent to a different address than the referrer's.";
+  "It has to be a first order with us, sent to a different address than the referrer's. If several people refer the same friend, the first referral counts.";
 
 /** How long the friend's first order has to stand, unrefunded. Unit: days. */
 export const REFERRAL_STANDING_DAYS = 14;

@@ -142,7 +142,7 @@ const USING: readonly LegalSection[] = [
     id: "referrals",
     title: "Referrals and balance",
     paragraphs: [
-      `When a friend you referred places a first order, and it has shipped and gone ${REFERRAL_STANDING_DAYS} days without a refund, you each get ${formatCents(REFERRAL_CENTS)} in balance. Balance is spent on orders; it is not paid out, except where the law requires it. Referring yourself, or someone at your own address, earns nothing.`,
+      `When a friend you referred places a first order, and it has shipped and gone ${REFERRAL_STANDING_DAYS} days without a refund, you each get ${formatCents(REFERRAL_CENTS)} in balance. Balance is spent on orders; it is not paid out, except where the law requires it. If several people refer the same friend, the first referral counts. Referring yourself, or someone at your own address, earns nothing.`,
     ],
   },
   {
