@@ -9,6 +9,8 @@ export interface KeptCart {
   lines: readonly CartLine[];
   /** What the products were called when last seen, by price id. */
   titles: Readonly<Record<string, string>>;
+  /** The lookup keys by which they were sold, by price id: what is found again when its price record is replaced. */
+  plans: Readonly<Record<string, string>>;
   country: Country;
   /** The code that the customer typed or came with, upper case. NULL: none. */
   discountCode: string | null;
@@ -23,6 +25,7 @@ export interface KeptCart {
 export const EMPTY_CART: KeptCart = {
   lines: [],
   titles: {},
+  plans: {},
   country: "US",
   discountCode: null,
   isConsolidated: false,
@@ -42,7 +45,8 @@ export function readCart(text: string | null): KeptCart | undefined {
   const lines = Array.isArray(value.lines) ? value.lines.flatMap(lineOf).slice(0, CART_LIMITS.maxLines) : [];
   return {
     lines,
-    titles: titlesOf(value.titles, lines),
+    titles: textsOf(value.titles, lines),
+    plans: textsOf(value.plans, lines),
     country: COUNTRIES.find((country) => country === value.country) ?? EMPTY_CART.country,
     discountCode:
       typeof value.discountCode === "string" && DISCOUNT_CODE.test(value.discountCode) ? value.discountCode : null,
@@ -63,11 +67,11 @@ function lineOf(value: unknown): CartLine[] {
   return [packs.length > 0 ? { ...line, choices: packs } : line];
 }
 
-function titlesOf(value: unknown, lines: readonly CartLine[]): Record<string, string> {
+function textsOf(value: unknown, lines: readonly CartLine[]): Record<string, string> {
   if (!isRecord(value)) return {};
   const entries = lines.flatMap(({ priceId }) => {
-    const title = value[priceId];
-    return typeof title === "string" ? [[priceId, title.slice(0, 120)] as const] : [];
+    const text = value[priceId];
+    return typeof text === "string" ? [[priceId, text.slice(0, 120)] as const] : [];
   });
   return Object.fromEntries(entries);
 }

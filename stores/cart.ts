@@ -1,6 +1,6 @@
 import { v4 as newUuid } from "uuid";
 import { create } from "zustand";
-import type { CartLine } from "@/lib/domain/cart";
+import { type CartLine, followPrices } from "@/lib/domain/cart";
 import { CART_LIMITS } from "@/lib/domain/cart-limits";
 import { readStored, writeStored } from "./browser-storage";
 import { EMPTY_CART, type KeptCart, readCart } from "./cart-record";
@@ -31,8 +31,10 @@ export interface Cart extends KeptCart {
   undo: () => void;
   /** Accepts today's prices, by price id in cents, and forgets the ones seen before. */
   acceptPrices: (unitAmountCents: Readonly<Record<string, number>>) => void;
-  /** Notes what the products are called, by price id, so that a vanished one can be named. */
-  noteTitles: (titles: Readonly<Record<string, string>>) => void;
+  /** Notes what the products are called and by which plans they are sold, by price id, for when these are gone. */
+  noteSold: (sold: Pick<KeptCart, "titles" | "plans">) => void;
+  /** Goes on with the prices that took the place of others, by the old price ids. What was seen before stays noted. */
+  follow: (replaced: Readonly<Record<string, string>>) => void;
   /** Changes a choice that is not a line: country, code, parcels. */
   choose: (choice: Partial<Pick<KeptCart, "country" | "discountCode" | "isConsolidated" | "shipUpfront">>) => void;
   /** Empties the cart after an order. The country stays. */
@@ -98,8 +100,8 @@ function createCart(storageKey: string) {
 }
 
 function keptOf(state: KeptCart): KeptCart {
-  const { lines, titles, country, discountCode, isConsolidated, shipUpfront, calendarId } = state;
-  return { lines, titles, country, discountCode, isConsolidated, shipUpfront, calendarId };
+  const { lines, titles, plans, country, discountCode, isConsolidated, shipUpfront, calendarId } = state;
+  return { lines, titles, plans, country, discountCode, isConsolidated, shipUpfront, calendarId };
 }
 
 type Change = (next: (kept: KeptCart) => Partial<KeptCart>, removed?: RemovedLine | null) => void;
@@ -133,7 +135,12 @@ function actionsOf(change: Change, current: () => Cart): Omit<Cart, keyof KeptCa
       change(({ lines }) => ({
         lines: lines.map((line) => ({ ...line, seenUnitAmountCents: cents[line.priceId] ?? line.seenUnitAmountCents })),
       })),
-    noteTitles: (titles) => change((kept) => ({ titles: { ...kept.titles, ...titles } }), current().removed),
+    noteSold: ({ titles, plans }) =>
+      change(
+        (kept) => ({ titles: { ...kept.titles, ...titles }, plans: { ...kept.plans, ...plans } }),
+        current().removed,
+      ),
+    follow: (replaced) => change(({ lines }) => ({ lines: followPrices(lines, replaced) }), current().removed),
     choose: (choice) => change(() => choice, current().removed),
     clear: () => change(({ country }) => ({ ...EMPTY_CART, country })),
   };

@@ -1,12 +1,13 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { type ShopNow, useShopNow } from "@/hooks/site/use-shop-now";
-import { type ResolvedCart, resolveCart } from "@/lib/domain/cart";
+import { followPrices, type ResolvedCart, replacedPrices, resolveCart } from "@/lib/domain/cart";
 import { type CartCharge, cartCharges, planOfCart } from "@/lib/domain/cart-charges";
 import type { Plan } from "@/lib/domain/charges";
 import type { DiscountTerms } from "@/lib/domain/discount";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { type Quote, quote } from "@/lib/domain/quote";
 import type { ShippingRates } from "@/lib/domain/shipping";
+import type { Cart } from "@/stores/cart";
 import type { KeptCart } from "@/stores/cart-record";
 import type { CartFacts, DiscountAnswer } from "./cart-facts";
 
@@ -20,9 +21,33 @@ export interface PricedCart {
   now: ShopNow;
 }
 
-/** The cart against what is sold today. */
-export function useResolvedCart(cart: KeptCart, options: readonly SellableOption[]): ResolvedCart {
-  return useMemo(() => resolveCart(cart.lines, options), [cart.lines, options]);
+/**
+ * The cart against what is sold today. A plan whose price record was replaced goes on by the new one, at a price that is
+ * told as any that has changed.
+ */
+export function useResolvedCart(cart: Cart, options: readonly SellableOption[]): ResolvedCart {
+  const { lines, plans } = cart;
+  const replaced = useMemo(() => replacedPrices(lines, plans, options), [lines, plans, options]);
+  useNotedSold(cart, options, replaced);
+  return useMemo(() => resolveCart(followPrices(lines, replaced), options), [lines, replaced, options]);
+}
+
+/** Remembers what was sold, so that what vanishes later can be named, or found again under another price. */
+function useNotedSold(
+  { isReady, lines, titles, plans, noteSold, follow }: Cart,
+  options: readonly SellableOption[],
+  replaced: Readonly<Record<string, string>>,
+): void {
+  useEffect(() => {
+    if (!isReady) return;
+    if (Object.keys(replaced).length > 0) follow(replaced);
+    const known = options.filter(({ priceId }) => lines.some((line) => line.priceId === priceId));
+    const news = known.filter(
+      ({ priceId, title, lookupKey }) => titles[priceId] !== title || plans[priceId] !== lookupKey,
+    );
+    const by = (field: "title" | "lookupKey") => Object.fromEntries(news.map((one) => [one.priceId, one[field]]));
+    if (news.length > 0) noteSold({ titles: by("title"), plans: by("lookupKey") });
+  }, [isReady, lines, titles, plans, noteSold, follow, options, replaced]);
 }
 
 /** The cart with today's prices: the domain's one calculation, fed with what the server knows about code and person. */

@@ -52,7 +52,7 @@ export const PROBLEM_WORDING: Record<ProblemCode, string> = {
   country_not_supported: "We ship to the United States and Canada only.",
   plan_not_offered: "That plan is not offered for this order.",
   not_sold_here:
-    "One of these products is no longer sold here. Your cart has been kept; remove the product to continue.",
+    "One of these products is no longer sold here, or its price has been replaced. Your cart has been kept; open it again to see which.",
   one_program_only: "One order can hold one recurring program. Remove one of them, or buy it once.",
   addon_not_valid: "One of the add-ons does not go with what is in the cart. Remove it to continue.",
   bnpl_not_available: "Paying later is offered in the United States from $50. Choose another way to pay.",

@@ -4,6 +4,7 @@ import { listText } from "./list-text";
 import type { SellableOption } from "./plan-option";
 import type { PlanFrequency } from "./recurring-period";
 import type { ParcelCount } from "./shipping";
+import { houseLookupKey } from "./shop-prices";
 
 /** What a browser keeps of a cart: ids and quantities. Prices always come from the options. */
 export interface CartLine {
@@ -89,6 +90,30 @@ export function resolveCart(lines: readonly CartLine[], options: readonly Sellab
   const resolved = found.map(({ line, option }) => resolveLine(line, option, panels));
   return { lines: resolved, vanished, repriced, problems: cartProblems(resolved) };
 }
+
+/**
+ * The price ids that now stand for the plans of lines whose own price record was replaced, by the old ids. A plan that is
+ * not sold any more, or of which nobody noted what it was, has none.
+ * @param plans  the lookup keys of what was sold, by price id
+ */
+export function replacedPrices(
+  lines: readonly Pick<CartLine, "priceId">[],
+  plans: Readonly<Record<string, string>>,
+  options: readonly Pick<SellableOption, "priceId" | "lookupKey">[],
+): Record<string, string> {
+  const today = new Map(options.map(({ priceId, lookupKey }) => [houseLookupKey(lookupKey), priceId]));
+  const sold = new Set(options.map(({ priceId }) => priceId));
+  const entries = lines.flatMap(({ priceId }) => {
+    const plan = plans[priceId];
+    const now = plan === undefined || sold.has(priceId) ? undefined : today.get(houseLookupKey(plan));
+    return now === undefined ? [] : [[priceId, now] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Lines with the price ids of today. @param replaced  as `replacedPrices` tells */
+export const followPrices = (lines: readonly CartLine[], replaced: Readonly<Record<string, string>>): CartLine[] =>
+  joinLines(lines.map((line) => ({ ...line, priceId: replaced[line.priceId] ?? line.priceId })));
 
 /** Why a cart cannot be bought as it is, in words. Undefined: it can. */
 export function obstacleOf({ lines, problems }: Pick<ResolvedCart, "lines" | "problems">): string | undefined {

@@ -151,13 +151,29 @@ describe("a cart that has grown old", () => {
       fill: (now) => {
         now.add(core.priceId, core.unitAmountCents);
         now.add("price_gone", 900);
-        now.noteTitles({ price_gone: "The old tape" });
+        now.noteSold({ titles: { price_gone: "The old tape" }, plans: { price_gone: "addon_old-tape" } });
       },
     });
     expect(screen.getByText("An item is no longer sold here").parentElement?.textContent).toContain("The old tape");
     expect(due("Due today")).toBe("$149");
     fireEvent.click(screen.getByRole("button", { name: "Remove it" }));
     expect(cart().lines.map(({ priceId }) => priceId)).toEqual([core.priceId]);
+  });
+
+  it("tells a price record that was replaced as a changed price, and goes on with the new one", async () => {
+    const { cart } = await visit({
+      fill: (now) => {
+        now.add("price_replaced", 9900);
+        now.noteSold({ titles: { price_replaced: "Core Essentials" }, plans: { price_replaced: core.lookupKey } });
+      },
+    });
+    const notice = screen.getByText("A price has changed").parentElement;
+    expect(notice?.textContent).toContain("was $99 when you added it and is $124 today");
+    expect(screen.queryByText("An item is no longer sold here")).toBeNull();
+    expect(due("Due today")).toBe("$149");
+    fireEvent.click(screen.getByRole("button", { name: "Use today's price" }));
+    expect(cart().lines).toMatchObject([{ priceId: core.priceId, seenUnitAmountCents: 12_400 }]);
+    expect(screen.queryByText("A price has changed")).toBeNull();
   });
 
   it("says the old price and the new one, and goes on with today's on one press", async () => {

@@ -65,7 +65,7 @@ describe("a cart that was kept", () => {
     const first = (await openTab()).cartOf(null).getState();
     first.add(CORE, 12400, 2);
     first.choose({ country: "CA", discountCode: "WELCOME25", isConsolidated: true, shipUpfront: true });
-    first.noteTitles({ [CORE]: "Core Essentials" });
+    first.noteSold({ titles: { [CORE]: "Core Essentials" }, plans: {} });
     const second = (await openTab()).cartOf(null).getState();
     expect(second).toMatchObject({
       lines: [line],
