@@ -195,7 +195,9 @@ function Kits({ customer: { kits } }: PartProps) {
 }
 
 function MoneyMoved({ customer: { balance, refunds } }: PartProps) {
-  const isNothing = balance.movements.length === 0 && refunds.length === 0;
+  // What went to the balance is a movement of it.
+  const toCards = refunds.filter(({ isToBalance }) => !isToBalance);
+  const isNothing = balance.movements.length === 0 && toCards.length === 0;
   return (
     <Part title="Balance and refunds" nothing={isNothing ? "No credit and no refunds." : null}>
       <li>
@@ -216,12 +218,10 @@ function MoneyMoved({ customer: { balance, refunds } }: PartProps) {
           </Detail>
         </li>
       ))}
-      {refunds.map(({ at, orderNumber, amount, isToBalance }) => (
+      {toCards.map(({ at, orderNumber, amount }) => (
         <li key={`${at} ${orderNumber} ${amount}`}>
           <Line>
-            <span>
-              Refunded for order {orderNumber}, to the {isToBalance ? "balance" : "card"}
-            </span>
+            <span>Refunded for order {orderNumber}, to the card</span>
             <Money cents={amount} />
           </Line>
           <Detail>{momentText(at)}</Detail>

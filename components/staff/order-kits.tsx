@@ -24,9 +24,10 @@ function whereText(kit: StaffKit, status: OrderState): string {
   return isDue ? "to pack now" : `ships from ${momentDayText(shipAt)}`;
 }
 
-/** The kits of an order with where each is, and what a colleague can do with it. */
-export function OrderKits({ order: { kits, address, status } }: { order: StaffOrderDetail }) {
-  if (kits.length === 0) return null;
+/** The kits of an order, or what left for it without one, with where each is, and what a colleague can do with it. */
+export function OrderKits({ order }: { order: StaffOrderDetail }) {
+  const { kits, address, status } = order;
+  if (kits.length === 0) return <OrderThings order={order} />;
   return (
     <section>
       <h3>Kits</h3>
@@ -35,7 +36,7 @@ export function OrderKits({ order: { kits, address, status } }: { order: StaffOr
           <li key={kit.id}>
             {kit.title}, {kit.kitType}
             <Detail>{whereText(kit, status)}</Detail>
-            <KitHands key={kit.state} kit={kit} country={address?.country ?? "US"} />
+            <KitHands key={kit.state} of="kit" kit={kit} country={address?.country ?? "US"} />
           </li>
         ))}
       </Rows>
@@ -43,14 +44,31 @@ export function OrderKits({ order: { kits, address, status } }: { order: StaffOr
   );
 }
 
+function OrderThings({ order: { id, things, address } }: { order: StaffOrderDetail }) {
+  if (!things) return null;
+  const kit = { ...things, id, title: "this parcel", canClose: false };
+  return (
+    <section>
+      <h3>Where it is</h3>
+      <p>
+        The parcel: {KIT_WORDS[things.state]}
+        {decidedText({ ...things, isClosed: false })}
+      </p>
+      <KitHands key={things.state} of="things" kit={kit} country={address?.country ?? "US"} />
+    </section>
+  );
+}
+
 interface KitHandsProps {
-  kit: StaffKit;
+  of: "kit" | "things";
+  /** The kit; of a parcel without one as much as it has in common with one, with its order's id. */
+  kit: Pick<StaffKit, "id" | "title" | "state" | "moves" | "undoTo" | "canReplace" | "canClose">;
   country: StaffAddress["country"];
 }
 
-function KitHands({ kit, country }: KitHandsProps) {
+function KitHands({ of, kit, country }: KitHandsProps) {
   const [deed, setDeed] = useState<KitDeed | null>(null);
-  if (deed) return <KitDeedForm kit={kit} country={country} deed={deed} onClose={() => setDeed(null)} />;
+  if (deed) return <KitDeedForm of={of} kit={kit} country={country} deed={deed} onClose={() => setDeed(null)} />;
   const { moves, undoTo, canReplace, canClose, title } = kit;
   if (moves.length === 0 && !undoTo && !canReplace) return null;
   return (
@@ -60,7 +78,7 @@ function KitHands({ kit, country }: KitHandsProps) {
           variant="secondary"
           size="small"
           onClick={() => setDeed("move")}
-          aria-label={`Set where it is: kit ${title}`}
+          aria-label={`Set where it is: ${of === "kit" ? "kit " : ""}${title}`}
         >
           Set where it is
         </Button>
@@ -75,9 +93,9 @@ function KitHands({ kit, country }: KitHandsProps) {
           variant="secondary"
           size="small"
           onClick={() => setDeed("replace")}
-          aria-label={`Send a new kit in place of ${title}`}
+          aria-label={of === "kit" ? `Send a new kit in place of ${title}` : undefined}
         >
-          Send a new kit
+          {doesText("replace", of)}
         </Button>
       ) : null}
       {canClose ? (
@@ -101,6 +119,12 @@ const CAUSES: Record<ReplacementCause, string> = {
   goodwill: "Goodwill",
 };
 
+/** The same of a parcel without a kit. */
+const SAYS_OF_THINGS: { readonly [Deed in KitDeed]?: string } = {
+  move: "Use this when the carrier has not reported it. The customer gets that stage's email 15 minutes later; until then it can be undone.",
+  undo: "The parcel is on its way again, and no one is notified.",
+};
+
 const SAYS: Record<KitDeed, string> = {
   move: "Use this when the carrier or the lab has not reported it. The person concerned gets that stage's email 15 minutes later; until then it can be undone. A rejected sample is reported, and replaced under the lab's rule, at once.",
   undo: "The kit goes back to where it was, and no one is notified.",
@@ -117,18 +141,21 @@ const DOES: Record<KitDeed, string> = {
   close: "Send nothing more",
 };
 
-function choicesOf(deed: KitDeed, kit: StaffKit) {
+const doesText = (deed: KitDeed, of: KitHandsProps["of"]) =>
+  deed === "replace" && of === "things" ? "Send it again" : DOES[deed];
+
+function choicesOf(deed: KitDeed, kit: KitHandsProps["kit"]) {
   if (deed === "move") return kit.moves.map((value) => ({ value: value as string, label: KIT_WORDS[value] }));
   return replacementCauses(kit.state).map((value) => ({ value: value as string, label: CAUSES[value] }));
 }
 
 const NOWHERE = { name: "", line1: "", line2: "", city: "", state: "", postal_code: "" };
 
-function KitDeedForm({ kit, country, deed, onClose }: KitHandsProps & { deed: KitDeed; onClose: () => void }) {
+function KitDeedForm({ of, kit, country, deed, onClose }: KitHandsProps & { deed: KitDeed; onClose: () => void }) {
   const choices = choicesOf(deed, kit);
   const [choice, setChoice] = useState(choices[0]?.value ?? "");
-  const does = DOES[deed];
-  const form = useKitDeed(kit.id, deed);
+  const does = doesText(deed, of);
+  const form = useKitDeed(kit.id, deed, of);
   const id = useId();
   const [place, setPlace] = useState<typeof NOWHERE | null>(null);
   const part = (name: PlacePart) => ({
@@ -148,7 +175,7 @@ function KitDeedForm({ kit, country, deed, onClose }: KitHandsProps & { deed: Ki
       onDone={({ text }) => notify({ tone: "success", title: deed === "move" ? "Saved" : does, text })}
       onClose={onClose}
     >
-      <p>{SAYS[deed]}</p>
+      <p>{(of === "things" && SAYS_OF_THINGS[deed]) || SAYS[deed]}</p>
       {deed === "undo" || deed === "close" ? null : (
         <SelectField
           label={deed === "move" ? "Where it is" : "What happened"}

@@ -69,7 +69,7 @@ function Contents({ order }: { order: StaffOrderDetail }) {
         <Detail>
           {ORDER_KIND_WORDS[kind]} at {soldBy}
           {isTest ? ", test order" : ""}
-          {order.replaces ? `, in place of a kit of order ${order.replaces.number}` : ""}
+          {order.replaces ? `, in place of what order ${order.replaces.number} sent` : ""}
         </Detail>
       </div>
       {order.status === "review" ? <Decide order={order} /> : null}

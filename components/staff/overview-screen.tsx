@@ -95,11 +95,11 @@ function ToAnswer({ disputes }: { disputes: NonNullable<StaffOverview["orders"]>
   );
 }
 
-/** Kits that no rule sees to: somebody decides whether a new one is sent. */
+/** Kits, and parcels without one, that no rule sees to: somebody decides whether a new one is sent. */
 function ToDecide({ kits }: { kits: NonNullable<StaffOverview["orders"]>["toDecide"] }) {
   return (
     <section>
-      <h2>Kits awaiting a decision</h2>
+      <h2>Parcels awaiting a decision</h2>
       <Rows>
         {kits.map(({ orderId, number, state }) => (
           <li key={`${orderId} ${state}`}>

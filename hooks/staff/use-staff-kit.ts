@@ -11,13 +11,21 @@ interface StaffKitFields extends Partial<NonNullable<StaffReplacement["place"]>>
   reason: string;
 }
 
-/** Does it, and asks again for everything that staff see. The answer says in words what came of it. */
-export function useKitDeed(id: string, deed: KitDeed): SendForm<StaffKitFields, { text: string }> {
+/**
+ * Does it, and asks again for everything that staff see. The answer says in words what came of it.
+ * @param id  the kit's; of a parcel without one its order's
+ */
+export function useKitDeed(
+  id: string,
+  deed: KitDeed,
+  of: "kit" | "things",
+): SendForm<StaffKitFields, { text: string }> {
   const client = useQueryClient();
   return useSendForm({
     check: async (fields) => (await import("@/lib/client/staff-kits")).checkKitDeed(deed, fields),
     send: async (fields, key) => {
-      const text = await (await import("@/lib/client/staff-kits")).sendKitDeed(id, deed, fields, key);
+      const { sendKitDeed, sendThingsDeed } = await import("@/lib/client/staff-kits");
+      const text = await (of === "kit" ? sendKitDeed : sendThingsDeed)(id, deed, fields, key);
       await client.invalidateQueries({ queryKey: ["staff"] });
       return { text };
     },

@@ -1,16 +1,19 @@
 import {
   closeStaffKit,
   moveStaffKit,
+  moveStaffThings,
   replaceStaffKit,
+  replaceStaffThings,
   type StaffReplacement,
   undoStaffKitMove,
 } from "@/lib/contracts/staff-kits";
 import { STAFF_KIT_MOVES } from "@/lib/contracts/staff-orders";
 import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
+import { THINGS_STATES } from "@/lib/domain/things-state";
 import { type FieldProblem, fieldProblems } from "./field-problems";
 import { send } from "./send";
 
-/* What staff do with a kit. Hooks load this file when the first call is due. */
+/* What staff do with a kit, or with a parcel without one. Hooks load this file when the first call is due. */
 
 type Deed = "move" | "undo" | "replace" | "close";
 type Place = NonNullable<StaffReplacement["place"]>;
@@ -57,4 +60,16 @@ export async function sendKitDeed(id: string, deed: Deed, fields: Fields, idempo
   }
   await send(undoStaffKitMove, { params: { id }, body });
   return "The kit is where it was.";
+}
+
+/** The same with what left for an order without a kit. */
+export async function sendThingsDeed(id: string, deed: Deed, fields: Fields, idempotencyKey: string): Promise<string> {
+  const to = { params: { id }, idempotencyKey };
+  if (deed === "replace") {
+    const { orderNumber } = await send(replaceStaffThings, { ...to, body: replacementOf(fields) });
+    return `Order ${orderNumber} waits to be packed.`;
+  }
+  const place = THINGS_STATES.find((state) => deed === "move" && state === fields.choice) ?? "shipped";
+  await send(moveStaffThings, { ...to, body: { to: place, reason: fields.reason } });
+  return deed === "move" ? "The parcel has moved." : "The parcel is on its way, as before.";
 }

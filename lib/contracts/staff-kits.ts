@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
+import { THINGS_STATES } from "@/lib/domain/things-state";
 import { defineCall } from "./call";
 import { shippingAddress } from "./checkout";
 import { STAFF_API } from "./staff";
@@ -61,5 +62,29 @@ export const closeStaffKit = defineCall({
   answer: z.object({ ok: z.literal(true) }),
   statuses: [200],
   problems: ["not_signed_in", "forbidden", "not_found", "conflict"],
+  isIdempotent: true,
+});
+
+/** What left for an order without a kit goes its way with its order. */
+export const moveStaffThings = defineCall({
+  ...ofKit,
+  path: `${STAFF_API}/orders/{id}/move`,
+  summary:
+    'Says where a parcel without a kit is, when its carrier does not; "shipped" takes back what a colleague said of it, while its customer was not told.',
+  body: z.strictObject({ to: z.enum(THINGS_STATES, "Choose what happened."), reason }),
+  answer: z.object({ ok: z.literal(true) }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found", "conflict", "too_late"],
+  isIdempotent: true,
+});
+
+export const replaceStaffThings = defineCall({
+  ...ofKit,
+  path: `${STAFF_API}/orders/{id}/replace`,
+  summary: "Sends a parcel without a kit anew, free of charge, in an order of its own. It is sent anew once.",
+  body: replacement,
+  answer: z.object({ orderNumber: z.string() }),
+  statuses: [201],
+  problems: ["not_signed_in", "forbidden", "malformed", "not_found", "conflict", "state_not_supported"],
   isIdempotent: true,
 });

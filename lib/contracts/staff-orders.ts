@@ -4,6 +4,7 @@ import { DISPUTE_STATES } from "@/lib/domain/dispute";
 import { KIT_STATES, type KitState } from "@/lib/domain/kit-state";
 import { ORDER_KINDS } from "@/lib/domain/order-kind";
 import { ORDER_STATES } from "@/lib/domain/order-state";
+import { THINGS_STATES } from "@/lib/domain/things-state";
 import { defineCall } from "./call";
 import { after, next } from "./list-key";
 import { STAFF_API } from "./staff";
@@ -58,6 +59,17 @@ const kit = z.object({
   isDue: z.boolean(),
 });
 export type StaffKit = z.output<typeof kit>;
+
+const things = z.object({
+  /** Where it is. */
+  state: z.enum(THINGS_STATES),
+  isReplaced: z.boolean(),
+  /** What a person may say of it now. */
+  moves: z.array(z.enum(STAFF_KIT_MOVES)),
+  /** Where taking the last colleague's word back leads. NULL: its customer was told. */
+  undoTo: z.nullable(z.literal("shipped")),
+  canReplace: z.boolean(),
+});
 
 const shipment = z.object({
   id: z.string(),
@@ -173,6 +185,8 @@ const detail = z.object({
   }),
   paidWith: z.nullable(z.string()),
   kits: z.array(kit),
+  /** What left for it without a kit. NULL: it has kits, or nothing left, or it is over. */
+  things: z.nullable(things),
   shipments: z.array(shipment),
   history: z.array(happening),
   /** Disputes about its charges, newest first. */

@@ -59,7 +59,7 @@ describe("refunds", () => {
 
   it("have a rule for the order at hand", () => {
     const ruleOf = (status: OrderState, refundedCents = 0, kind: OrderKind = "checkout", parcel: OrderParcel = "kit") =>
-      refundRuleText({ status, kind, refundedCents, parcel });
+      refundRuleText({ status, kind, refundedCents, parcel, totalCents: kind === "replacement" ? 0 : 14_900 });
     const promise = /\bkit\b|shipped/;
     for (const kind of ["checkout", "renewal"] as const) {
       expect(ruleOf("ready", 0, kind, "nothing")).not.toMatch(promise);
@@ -72,5 +72,9 @@ describe("refunds", () => {
     expect(ruleOf("in_review")).toContain("everything back");
     expect(ruleOf("shipped")).toContain("can no longer be canceled");
     expect(ruleOf("refunded")).toContain("has been refunded");
+    expect(ruleOf("canceled", 14_900)).toContain("is refunded the way you paid it");
+    expect(ruleOf("canceled", 0, "replacement")).toBe(
+      "This order is canceled. Nothing was charged for it, so nothing is refunded.",
+    );
   });
 });

@@ -74,6 +74,8 @@ interface Refundable {
   readonly kind: OrderKind;
   /** Given back so far: to cards as the provider says, and to the balance. */
   readonly refundedCents: number;
+  /** Charged for it. */
+  readonly totalCents: number;
   /** What leaves for it. */
   readonly parcel: OrderParcel;
   /** What is due of it and still to leave while a part has left. Default: nothing. */
@@ -109,9 +111,11 @@ const leftText = (words: string, { hasClosedKit, refundedCents }: Refundable) =>
   hasClosedKit || refundedCents > 0 ? words : `${words}${ANEW}`;
 
 /** That money of an order went back, or part of it, in words; and what becomes of its instalments. */
-function wentBackText({ status, toLender }: Pick<Refundable, "status" | "toLender">): string {
+function wentBackText({ status, toLender, totalCents, refundedCents }: Refundable): string {
   const lender = toLender ? ` ${lenderDoesText(toLender)}` : "";
   if (status === "refunded") return `This order has been refunded.${lender}`;
+  if (status === "canceled" && totalCents === 0 && refundedCents === 0)
+    return "This order is canceled. Nothing was charged for it, so nothing is refunded.";
   const way = toLender
     ? `What it cost went back to ${PAY_LATER_PROVIDER}`
     : "What you paid is refunded the way you paid it";
@@ -130,7 +134,7 @@ export function refundRuleText(order: Refundable): string {
     return "It pays for a period that has begun, so it is not refunded. You can cancel before the next charge at any time.";
   if (!isBeforeShipping(status)) return parcel === "kit" ? leftText(LEFT.kit, order) : LEFT[parcel];
   if (kind === "next_kit") return "Your plan's fee covers this kit. You can cancel it until it ships.";
-  if (!isPaidKind(kind)) return "This kit is free of charge. You can cancel it until it ships.";
+  if (!isPaidKind(kind)) return "This order is free of charge. You can cancel it until it ships.";
   const until = parcel === "nothing" ? "Cancel within half an hour of ordering" : "Cancel before your order ships";
   if (refundedCents > 0) return `${wentBackText(order)} ${until} and you get the rest back.${kept}`;
   return `${until} and you get everything back.${kept}`;

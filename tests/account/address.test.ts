@@ -6,11 +6,14 @@ import { GET as methods } from "@/app/(api)/user/management-portal/payment-metho
 import type { MembershipAddress } from "@/lib/contracts/account-address";
 import { addPeriods } from "@/lib/domain/recurring-period";
 import { moveClock, now } from "@/lib/server/clock";
+import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import { memberships } from "@/lib/server/db/schema/memberships";
 import { audit } from "@/lib/server/db/schema/operations";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { newId } from "@/lib/server/ids";
+import { mailMembershipCard } from "@/lib/server/memberships/mail-card";
+import { askForCard, mailMembershipChanged, noticeRenewal } from "@/lib/server/memberships/mail-membership";
 import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { listToShip } from "@/lib/server/staff/packing";
 import { newPurchase, type order, priceOf, waitUntil, withShop } from "../checkout/shop-floor";
@@ -87,6 +90,21 @@ describe("the delivery address of a membership", () => {
       paymentMethodsAndAddresses: { shippingAddress: { address: { city: "Dallas" } } },
     });
     expect(await (await exportAll(get("/user/account/export", { cookie }))).text()).toContain("5 Elm St");
+  });
+
+  it("is nobody's whom mails greet: whoever bought it is greeted, whoever its kits go to", async () => {
+    const ada = await member();
+    await move(ada, { name: "Grace Hopper" });
+    const rowOf = async () => (await db().select().from(memberships))[0] as MembershipRow;
+    await noticeRenewal(db(), await rowOf(), null);
+    await askForCard(db(), await rowOf(), false);
+    await mailMembershipCard(db(), await rowOf(), "Visa ending in 4242");
+    await waitUntil(db(), addPeriods(now(), { interval: "month", intervalCount: 4 }, 1));
+    await noticeRenewal(db(), await rowOf(), null);
+    await mailMembershipChanged(db(), await rowOf(), await rowOf(), "skipped");
+    const told = await deliveredMails(db());
+    expect(told.length).toBeGreaterThanOrEqual(6);
+    expect([...new Set(told.map(({ source }) => /Hello (\w+),/.exec(source)?.[1]))]).toEqual(["Ada"]);
   });
 
   it("takes along an order that nobody packs yet", async () => {

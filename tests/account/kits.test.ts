@@ -1,22 +1,23 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { GET as list, POST as register } from "@/app/(api)/user/account/kits/route";
 import { GET as listOrders } from "@/app/(api)/user/account/orders/route";
 import { kitDetail } from "@/components/account/kit-words";
 import type { AccountOrder } from "@/lib/contracts/account";
 import type { AccountKit } from "@/lib/contracts/account-kits";
+import { listKits } from "@/lib/server/account/kits";
 import { moveClock, now } from "@/lib/server/clock";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { newId } from "@/lib/server/ids";
 import { registerPath } from "@/lib/server/mail/member-path";
 import { onKick } from "@/lib/server/process";
-import { moveKitByHand, undoKitMove } from "@/lib/server/staff/kit-hands";
+import { closeKit, moveKitByHand, undoKitMove } from "@/lib/server/staff/kit-hands";
 import { signedIn } from "../results/sending";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
 import { answerOf, get, post, refusalOf } from "../support/requests";
-import { PACKER, shipKit, trackingOf } from "../support/shipping";
+import { PACKER, sendKit, shipKit, trackingOf } from "../support/shipping";
 
 const db = withDatabase();
 const PATH = "/user/account/kits";
@@ -84,6 +85,29 @@ describe("the kits of an account", () => {
     await moveKitByHand(db(), PACKER, kitId, { to: "delivered", reason: "The carrier told us." });
     await undoKitMove(db(), PACKER, kitId, "It was another one.");
     expect(await sentAt()).toBe(before);
+  });
+
+  it("of which nothing more is sent are told with their money, however many, at no more questions", async () => {
+    const ada = await insertPerson(db(), { email: "ada@example.com" }, null);
+    const whose = { userId: ada, shopKey: null } as const;
+    const close = async (number: string) => {
+      const { kitId } = await sendKit(db(), { email: "ada@example.com", userId: ada, number, totalCents: 14_900 });
+      await moveKitByHand(db(), PACKER, kitId, { to: "lost", reason: "It is gone." });
+      await closeKit(db(), PACKER, kitId, "They want none.");
+    };
+    const look = async () => {
+      const asked = vi.spyOn(db(), "select");
+      const { kits: seen } = await listKits(db(), whose);
+      const questions = asked.mock.calls.length;
+      asked.mockRestore();
+      return { questions, closed: seen.map(({ closed }) => closed) };
+    };
+    await close("TM-9000-0001");
+    const one = await look();
+    for (const number of ["TM-9000-0002", "TM-9000-0003"]) await close(number);
+    const several = await look();
+    expect(one.closed).toEqual([expect.stringContaining("What was paid for it is not refunded by this")]);
+    expect(several).toEqual({ questions: one.questions, closed: Array(3).fill(one.closed[0]) });
   });
 
   it("that have not left name the day they leave, and none that is past or not theirs", async () => {

@@ -87,7 +87,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
   notes: [],
   can: { ship: true, release: false, cancel: true, giveBack: true, correctAddress: true, correctMembership: true },
   returnable: 14_900,
-  ...{ fullReturn: null, standing: null },
+  ...{ fullReturn: null, standing: null, things: null },
   creditable: 12_400,
   ...more,
 });
@@ -368,4 +368,37 @@ describe("the address of an order that has not left", () => {
       ...{ before: { ...place, postal_code: postalCode }, reason: "They wrote to us." },
     });
   });
+});
+
+it("a parcel without a kit is said to have arrived, and is sent again, by its order", async () => {
+  const things = { state: "shipped", isReplaced: false, moves: ["delivered", "lost"], undoTo: null, canReplace: true };
+  const order = detail({ kits: [], things } as unknown as Parameters<typeof detail>[0]);
+  await open({
+    [`GET /staff-api/orders/${ID}`]: { body: order },
+    [`POST /staff-api/orders/${ID}/move`]: { body: { ok: true } },
+    [`POST /staff-api/orders/${ID}/replace`]: { status: 201, body: { orderNumber: "5555-0101" } },
+  });
+  await press("Open order 4827-1103");
+  await screen.findByText(/The parcel: on its way/);
+  await press("Set where it is: this parcel");
+  typeIn("Why", "They rang us.");
+  fireEvent.submit(screen.getByRole("form", { name: "Save it" }));
+  await waitFor(() => expect(server.at(`/staff-api/orders/${ID}/move`)).toHaveLength(1));
+  expect(server.at(`/staff-api/orders/${ID}/move`)[0]?.body).toEqual({ to: "delivered", reason: "They rang us." });
+  await press("Send it again");
+  typeIn("Why", "They rang us.");
+  fireEvent.submit(screen.getByRole("form", { name: "Send it again" }));
+  await waitFor(() => expect(server.at(`/staff-api/orders/${ID}/replace`)).toHaveLength(1));
+  expect(server.at(`/staff-api/orders/${ID}/replace`)[0]?.body).toEqual({ cause: "lost", reason: "They rang us." });
+});
+
+it("a ZIP code of another state is said to whoever corrects an address, and no longer once it is mended", async () => {
+  await open();
+  await press("Open order 4827-1103");
+  await press("Correct the address");
+  typeIn("State", "TX");
+  typeIn("ZIP code", "90210");
+  await screen.findByText("This ZIP code is not in Texas. Check the ZIP code or the state.");
+  typeIn("ZIP code", "78701");
+  expect(screen.queryByText(/This ZIP code is not in/)).toBeNull();
 });

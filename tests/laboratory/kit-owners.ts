@@ -41,9 +41,13 @@ export const news = (type: string, kit: string, more: object = {}) => ({
 });
 export const tell = (body: object) => laboratoryNews(call("laboratory", body));
 
-/** A carrier's words about the parcel of a kit. */
-export const tellOfParcel = (type: "delivered" | "lost", kitId: string, at = now().toISOString()) =>
-  carrierNews(call("carrier", { id: newId("news"), type, carrier: "usps", trackingNumber: trackingOf(kitId), at }));
+/** A carrier's words about the parcel with a number. */
+export const tellOfNumber = (type: "delivered" | "lost", trackingNumber: string, at = now().toISOString()) =>
+  carrierNews(call("carrier", { id: newId("news"), type, carrier: "usps", trackingNumber, at }));
+
+/** The same about the parcel of a kit. */
+export const tellOfParcel = (type: "delivered" | "lost", kitId: string, at?: string) =>
+  tellOfNumber(type, trackingOf(kitId), at);
 
 export const REPORT = {
   collectedOn: "2026-11-20",

@@ -6,19 +6,16 @@ import { measuredFor, PANELS } from "@/lib/domain/catalogue/panels";
 import { isPlausible } from "@/lib/domain/catalogue/plausible-values";
 import { listOrdersById } from "@/lib/server/account/list-orders";
 import { moveClock, now } from "@/lib/server/clock";
-import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
-import { newId } from "@/lib/server/ids";
+import { kits, orders } from "@/lib/server/db/schema/orders";
 import { actAsPostAndLaboratory } from "@/lib/server/laboratory/sandbox-world";
 import { claimKit } from "@/lib/server/orders/claim-kit";
-import { shipOrder } from "@/lib/server/orders/ship-order";
 import { savedValues } from "@/lib/server/results/saved-store";
 import { isRejected } from "@/packages/lab-sandbox/src/laboratory";
 import { MENU } from "@/packages/lab-sandbox/src/menu";
 import type { Carry } from "@/packages/lab-sandbox/src/post";
 import { withDatabase } from "../support/database";
-import { insertOrder } from "../support/orders";
 import { insertPerson } from "../support/people";
-import { insertPacker, PACKER, sendKit, shipKit } from "../support/shipping";
+import { sendKit, sendTape, shipKit } from "../support/shipping";
 
 const db = withDatabase();
 
@@ -85,17 +82,7 @@ it("a sample that it rejects is replaced, and a number that ends in 0000 is a pa
 });
 
 it("what is no kit goes to its door, or gets lost, with its order", async () => {
-  await insertPacker(db());
-  const sentTape = async (trackingNumber: string) => {
-    const orderId = await insertOrder(db(), { email: "ada@example.com" });
-    const tape = { productKey: "addon_bp-tape", lookupKey: "addon_bp-tape", title: "Body-profile tape measure" };
-    const line = { id: newId("line"), orderId, position: 0, priceType: "one_time", unitAmountCents: 900, quantity: 1 };
-    await db()
-      .insert(orderLines)
-      .values({ ...tape, ...line, priceId: "price_tape" });
-    await shipOrder(db(), PACKER, orderId, { kitIds: [], carrier: "usps", trackingNumber });
-    return orderId;
-  };
+  const sentTape = async (number: string) => (await sendTape(db(), { email: "ada@example.com" }, number)).orderId;
   const [arriving, lost] = [await sentTape("9400100000000000000017"), await sentTape("9400100000000000000000")];
   const statusOf = async (id: string) => (await db().select().from(orders).where(eq(orders.id, id)))[0]?.status;
   await daysLater(1);

@@ -9,6 +9,7 @@ import { POST as undoCall } from "@/app/(api)/user/management-portal/subscriptio
 import type { MailTemplates } from "@/lib/content/mails/mail";
 import type { ChosenPlan, NextPlan } from "@/lib/contracts/next-plan";
 import { seedPriceRecords } from "@/lib/domain/catalogue/seed-prices";
+import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { changeNextPlan, readNextPlan, undoNextPlan } from "@/lib/server/account/change-next-plan";
@@ -16,9 +17,10 @@ import { reconcile } from "@/lib/server/books/reconcile";
 import { checkoutDetails } from "@/lib/server/checkout/checkout-details";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
+import { mails } from "@/lib/server/db/schema/operations";
 import { orderLines, orders } from "@/lib/server/db/schema/orders";
 import { cancelMembership } from "@/lib/server/memberships/cancel-membership";
-import { pauseMembership, updateCard } from "@/lib/server/memberships/change-membership";
+import { keepMembership, pauseMembership, updateCard } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { previewNextCharge } from "@/lib/server/memberships/next-charge";
 import { askNextKit, readNextKit } from "@/lib/server/memberships/next-kit";
@@ -42,6 +44,7 @@ import {
   withShop,
 } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
+import { deliveredMails } from "../support/outbox";
 import { answerOf, get, post, refusalOf } from "../support/requests";
 import { shipKit } from "../support/shipping";
 
@@ -316,6 +319,24 @@ describe("another plan from the next charge on", () => {
     expect(mails.map(({ payload }) => payload.data)).toContainEqual(paused);
   });
 
+  it("is told apart from the plan that was paid when a cancelation is taken back, with its day and charge", async () => {
+    const ada = await member();
+    await sendFirstKit();
+    await ada.choose({ program: "hormone", frequency: "year" });
+    await cancelMembership(db(), payments(), ada.actor, ada.id);
+    await deliveredMails(db());
+    await keepMembership(db(), payments(), ada.actor, ada.id);
+    const day = longDayText(dayOf((await ada.read()).nextChargeAt));
+    const [mail] = await deliveredMails(db());
+    const text = mail?.source ?? "";
+    expect(text).toContain(`Your membership continues, as you asked. It no longer ends on ${day}.`);
+    expect(text).toContain("What you've paid for stays Core Essentials, every 3 months.");
+    expect(text).toContain(`Starting ${day}, your membership will be Hormone Focus, every year, as you chose earlier.`);
+    expect(text).toContain(
+      `${formatCents(amountOf("hormone_year") + SHIPPING)} on ${day} for Hormone Focus, every year`,
+    );
+  });
+
   it("and a skip, whichever comes first, move the day and not the plan", async () => {
     const ada = await member();
     const before = await ada.read();
@@ -473,6 +494,13 @@ describe("another plan from the next charge on", () => {
         [amountOf("core_year") + SHIPPING, 0, "ready"],
       ]),
     );
+    const late = found.find(({ status }) => status === "refunded")?.id ?? "";
+    const lines = await db().select().from(orderLines).where(eq(orderLines.orderId, late));
+    expect(lines).toMatchObject([{ priceId: priceOf("core_quarter"), frequency: "quarter" }]);
+    const subject = expect.stringMatching(/^Your .* order \S+ is canceled$/);
+    expect((await db().select().from(mails)).filter((mail) => mail.template === "order-canceled")).toMatchObject([
+      { recipient: ada.actor.email, subject },
+    ]);
     expect(await ada.read()).toMatchObject({ frequency: "year", changesFrom: null, status: "active" });
     expect((await books(db())).ledgerSum).toBe(0);
     await paymentClients().general.subscriptions.cancel(stray.id);

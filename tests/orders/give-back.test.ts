@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sumCents } from "@/lib/domain/money";
+import { newYorkDay } from "@/lib/domain/new-york-time";
+import { listOrdersById } from "@/lib/server/account/list-orders";
 import { reconcile } from "@/lib/server/books/reconcile";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
@@ -66,6 +68,12 @@ describe("an order whose membership is canceled first, and then the order", () =
     await settleDown(db());
     expect(await refunds()).toEqual([1395, 14_900]);
     expect(await db().select().from(orders)).toMatchObject([{ status: "refunded", refundedCents: 16_295 }]);
+    const [seen] = (await listOrdersById(db(), [made.id], "link")).orders;
+    const today = newYorkDay(now());
+    expect(seen?.steps.map(({ label, at }) => [label, at && newYorkDay(new Date(at))])).toEqual([
+      ["Paid", today],
+      ["Refunded", today],
+    ]);
     expect((await books(db())).ledgerSum).toBe(0);
     expect((await db().select().from(outbox)).filter(({ state }) => state !== "done")).toEqual([]);
     await moveClock(db(), new Date(now().getTime() + 2 * 3_600_000));

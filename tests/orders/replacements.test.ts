@@ -81,7 +81,7 @@ it("what is free in place of a kit stays here once everything that was paid goes
 it("the order's story never takes a colleague for its customer, whose account may be gone by then", async () => {
   const doers = async () => {
     const { history } = await readStaffOrder(db(), paid.id);
-    return history.map(({ title, by }) => (title.startsWith("A new kit is sent") ? `new kit: ${by}` : by));
+    return history.map(({ title, by }) => (title.startsWith("It is sent anew") ? `new kit: ${by}` : by));
   };
   const [{ name } = { name: "" }] = await db().select().from(users).where(eq(users.id, staff.userId));
   const before = await doers();

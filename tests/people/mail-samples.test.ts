@@ -113,7 +113,7 @@ it("a sum stands beside the plan it is of, shipping beside what ships, and an ho
     return composeMail({ ...sample, to: "maya@example.com" } as Mail, HOUSE).text;
   };
   expect(textOf("membership-changed", "resumed, another plan is charged next")).toMatch(
-    /Hormone Focus has resumed\..*The next charge is \$249 on April 4, 2027 for Complete 360, shipping included\./s,
+    /stays Hormone Focus, every 3 months\..*The next charge is \$249 on April 4, 2027 for Complete 360, every 6 months, shipping included\./s,
   );
   expect(textOf("membership-changed", "another plan, paused until a day")).toContain(
     "until April 4, 2027, the day it would have renewed without the pause.",

@@ -1,19 +1,23 @@
+import { eq } from "drizzle-orm";
 import { getDocument } from "unpdf/pdfjs";
 import { describe, expect, it } from "vitest";
 import { GET } from "@/app/(api)/user/account/orders/[id]/receipt/route";
+import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { listOrders } from "@/lib/server/account/list-orders";
-import { now } from "@/lib/server/clock";
+import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
-import { orderLines, orders } from "@/lib/server/db/schema/orders";
+import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
 import { shopHosts } from "@/lib/server/db/schema/shop-hosts";
 import { shopProducts, shops } from "@/lib/server/db/schema/shops";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { releaseOrders } from "@/lib/server/orders/release-orders";
 import { loadOwnHosts } from "@/lib/server/own-hosts";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { type ReceiptFacts, receiptSheet } from "@/lib/server/sheet/receipt-sheet";
 import { newMember, newPurchase, type order, priceOf, settleDown, waitUntil, withShop } from "../checkout/shop-floor";
 import { signedIn } from "../results/sending";
 import { get } from "../support/requests";
+import { shipKit } from "../support/shipping";
 
 const db = withShop();
 
@@ -64,6 +68,27 @@ const FACTS: ReceiptFacts = {
   shipTo: ["Ada Quill", "1 Congress Ave", "Austin, TX 78701", "US"],
   paper: "letter",
 };
+
+it("of an order that left in parts says where each part went, and where the rest goes", async () => {
+  const products = [{ priceId: priceOf("core_one-time"), quantity: 2 }];
+  const { id } = await buy({ products, shippingCost: 5000 });
+  await moveClock(db(), new Date(now().getTime() + 31 * 60_000));
+  await releaseOrders(db());
+  const sent = await db().select({ id: kits.id }).from(kits).where(eq(kits.orderId, id));
+  await shipKit(db(), sent[0]?.id ?? "");
+  const [bought] = await db().select().from(orders);
+  const line1 = bought?.shippingAddress.line1 ?? "";
+  const elsewhere = { ...(bought?.shippingAddress as ShippingAddress), line1: "9 Elm Street" };
+  await db().update(orders).set({ shippingAddress: elsewhere }).where(eq(orders.id, id));
+  const half = await printed(id, await signedIn(db(), bought?.userId ?? ""));
+  expect(half).toContain(line1);
+  expect(half.replace(/\s+/g, " ")).toMatch(/and, still to leave, to .*9 Elm Street/);
+  await shipKit(db(), sent[1]?.id ?? "");
+  const whole = await printed(id, await signedIn(db(), bought?.userId ?? ""));
+  expect([whole.includes(line1), whole.includes("9 Elm Street"), whole.includes("still to leave")]).toEqual([
+    ...[true, true, false],
+  ]);
+});
 
 describe("the receipt of an order", () => {
   it("tells tests from fees, who paid with what, and every sum", async () => {

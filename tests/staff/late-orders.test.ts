@@ -163,7 +163,7 @@ it.each([
     rung.mockClear();
     await ringForLateOrders(db());
     expect(rung.mock.calls).toEqual([[{ kits: 1 }, "kits wait for a decision"]]);
-    expect((await checks())?.kits).toEqual({ isFine: true, detail: "1 kit waits for a decision" });
+    expect((await checks())?.kits).toEqual({ isFine: true, detail: "1 parcel waits for a decision" });
     expect((await deliveredMails(db())).map(({ subject }) => subject)).toEqual([
       "Late: 1 parcel waiting for a decision",
     ]);

@@ -53,3 +53,14 @@ export async function sendKit(
   const { printed } = await shipKit(db, kitId);
   return { orderId, kitId, code: printed[0]?.code ?? "" };
 }
+
+/** Sells somebody a tape measure, which no kit is around, and sends it off. */
+export async function sendTape(db: Database, order: Parameters<typeof insertOrder>[1], trackingNumber: string) {
+  await insertPacker(db);
+  const orderId = await insertOrder(db, order);
+  const tape = { productKey: "addon_bp-tape", lookupKey: "addon_bp-tape", title: "Body-profile tape measure" };
+  const line = { id: newId("line"), orderId, position: 0, priceType: "one_time", unitAmountCents: 900, quantity: 2 };
+  await db.insert(orderLines).values({ ...tape, ...line, priceId: "price_tape" });
+  const { shipmentId } = await shipOrder(db, PACKER, orderId, { kitIds: [], carrier: "usps", trackingNumber });
+  return { orderId, shipmentId };
+}

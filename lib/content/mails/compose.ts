@@ -115,12 +115,14 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "shop-not-published": { found: [] },
   "payment-failed": { kits: 1, stillSent: [] },
   "renewal-notice": { hasCard: true, card: null },
-  "order-canceled": { orderPath: null, contents: [], stillSent: [], creditKeptCents: 0, lostTest: null },
+  "order-canceled": {
+    ...{ orderPath: null, contents: [], stillSent: [], creditKeptCents: 0, lostTest: null, isLateCharge: false },
+  },
   "money-returned": { orderPath: null, share: "part", creditUse: "guest", leaves: null },
   referral: { isFirstOrderAhead: true },
   "referral-credited": { name: "", creditUse: "guest" },
   "membership-canceled": { isAccountEnding: false, stillSent: [], creditKeptCents: 0 },
-  "kit-replaced": { noneBecause: null, isSample: false, orderPath: null },
+  "kit-replaced": { noneBecause: null, isSample: false, orderPath: null, things: [] },
   "membership-link": { hasEnded: false },
   "membership-changed": {
     ...{ extras: [], endedCode: null, takenBackUntil: null },
@@ -129,7 +131,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "shop-invitation": { name: "" },
   "contact-received": { name: "" },
   "upgrade-receipt": { orderPath: null },
-  "kit-delivered": { orderPath: null },
+  "kit-delivered": { orderPath: null, things: [] },
   "plan-changed": { lostCode: null, creditUse: "account" },
 };
 

@@ -17,8 +17,10 @@ export interface KitMailTemplates {
   "kit-delivered": {
     readonly name: string;
     readonly orderNumber: string;
-    /** How many kits arrived together. */
+    /** How many kits arrived together; 0: a parcel without one. */
     readonly kits: number;
+    /** What is in a parcel without a kit. */
+    readonly things: readonly string[];
     /** Where the order is seen. NULL: the mail is from before it led there. */
     readonly orderPath: string | null;
     /** NULL: the card in the lid says how. */
@@ -42,6 +44,8 @@ export interface KitMailTemplates {
   "kit-replaced": {
     readonly name: string;
     readonly cause: ReplacementCause;
+    /** What was in a parcel without a kit, which is what comes to nothing. Empty: a kit does. */
+    readonly things: readonly string[];
     /** Whether somebody registered it, so that it had arrived. */
     readonly isSample: boolean;
     /** Of the new kit. NULL: none comes now. */

@@ -28,8 +28,29 @@ export function nextKitLetter(data: KitMailTemplates["next-kit"], brand: MailBra
   };
 }
 
+const CANNOT_FIND = "Can't find the parcel? Check with your neighbors first, then reply to this email.";
+
+function thingsDelivered(
+  { name, orderNumber, things, orderPath }: KitMailTemplates["kit-delivered"],
+  brand: MailBrand,
+): Letter {
+  return {
+    subject: `Your ${brand.brandName} parcel has arrived`,
+    preview: `Order ${orderNumber}: ${things.join(", ")}.`,
+    title: "Your parcel has arrived.",
+    blocks: [
+      greeting(name),
+      text(`The parcel for order ${orderNumber} was delivered. In it: ${things.join(", ")}.`),
+      ...seeOrder(orderPath),
+      quiet(CANNOT_FIND),
+    ],
+    reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
+  };
+}
+
 /** The parcel is there: what to do first, and when the sample is best taken. */
 export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: MailBrand): Letter {
+  if (data.things.length > 0) return thingsDelivered(data, brand);
   const isOne = data.kits === 1;
   return {
     subject: `Your ${brand.brandName} parcel has arrived`,
@@ -45,7 +66,7 @@ export function kitDelivered(data: KitMailTemplates["kit-delivered"], brand: Mai
       ...registerBlocks(data.registerPath, data.kits),
       ...seeOrder(data.orderPath),
       quiet(`Take ${isOne ? "your" : "each"} sample in the morning, Monday to Thursday, and mail it the same day.`),
-      quiet("Can't find the parcel? Check with your neighbors first, then reply to this email."),
+      quiet(CANNOT_FIND),
     ],
     reason: `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
@@ -123,6 +144,12 @@ const WHY: Record<ReplacementCause, string> = {
   goodwill: "We are sending you another kit.",
 };
 
+/** The same of a parcel without a kit. */
+const WHY_THINGS: { readonly [Cause in ReplacementCause]?: string } = {
+  lost: "Your parcel got lost on its way to you. We're sorry.",
+  damaged: "Your parcel didn't arrive the way it should have. We're sorry.",
+};
+
 const SAMPLE_LOST = "Your sample did not reach the laboratory. We're sorry.";
 
 const NONE = {
@@ -130,19 +157,32 @@ const NONE = {
   sent_before: "Another kit has already taken its place: use that one. No further kit will follow.",
 } as const;
 
-/** Where the new kit goes, or what happens instead. */
-function nextBlocks({ orderNumber, place, noneBecause, money }: KitMailTemplates["kit-replaced"]): LetterBlock[] {
+function whyText({ cause, things, isSample }: KitMailTemplates["kit-replaced"]): string {
+  if (things.length > 0)
+    return `${WHY_THINGS[cause] ?? "We are sending you another parcel."} In it: ${things.join(", ")}.`;
+  return isSample && cause === "lost" ? SAMPLE_LOST : WHY[cause];
+}
+
+/** Where the new kit or parcel goes, or what happens instead. */
+function nextBlocks({
+  orderNumber,
+  place,
+  noneBecause,
+  money,
+  things,
+}: KitMailTemplates["kit-replaced"]): LetterBlock[] {
+  const what = things.length > 0 ? "parcel" : "kit";
   if (noneBecause === "decided") {
     return [text(`We have looked into it. ${closedKitText({ money, how: "reply to this email" })}`)];
   }
   if (noneBecause) return [text(NONE[noneBecause]), quiet("Not what you expected? Reply to this email.")];
   if (orderNumber === null || place === null) {
     return [
-      text("One of us is looking into it and will email you within one business day. A new kit costs you nothing."),
+      text(`One of us is looking into it and will email you within one business day. A new ${what} costs you nothing.`),
     ];
   }
   return [
-    text(`Your new kit is waiting to be packed, as order ${orderNumber}. The kit and its shipping are free.`),
+    text(`Your new ${what} is waiting to be packed, as order ${orderNumber}. The ${what} and its shipping are free.`),
     heading("Shipping to"),
     lines(place),
     quiet(
@@ -154,16 +194,17 @@ function nextBlocks({ orderNumber, place, noneBecause, money }: KitMailTemplates
 /** A kit that comes to nothing, and the free one in its place. */
 export function kitReplaced(data: KitMailTemplates["kit-replaced"], brand: MailBrand): Letter {
   const isOnItsWay = data.orderNumber !== null;
+  const what = data.things.length > 0 ? "parcel" : "kit";
   return {
     subject: isOnItsWay ? `We are sending you a new ${brand.brandName} parcel` : `About your ${brand.brandName} parcel`,
     preview: isOnItsWay ? "Free of charge. There's nothing you need to do." : "What happened, and what comes next.",
-    title: isOnItsWay ? "You're getting a new kit." : "About your kit.",
+    title: isOnItsWay ? `You're getting a new ${what}.` : `About your ${what}.`,
     blocks: [
       greeting(data.name),
-      text(data.isSample && data.cause === "lost" ? SAMPLE_LOST : WHY[data.cause]),
+      text(whyText(data)),
       ...nextBlocks(data),
       ...(data.orderPath?.includes("#kits") ? [button("See your kits", data.orderPath)] : seeOrder(data.orderPath)),
     ],
-    reason: `You are getting this email because of a kit from ${brand.brandName}.`,
+    reason: `You are getting this email because of a ${what} from ${brand.brandName}.`,
   };
 }

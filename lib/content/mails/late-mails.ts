@@ -53,7 +53,7 @@ export function ordersLate({ toPack, held, toDecide }: MailTemplates["orders-lat
       orders.length > 0
         ? `They have waited for more than ${LATE_AFTER_DAYS} working days.`
         : "Customers wait to hear from us.",
-    title: orders.length > 0 ? "Orders are late." : "Kits wait for a decision.",
+    title: orders.length > 0 ? "Orders are late." : "Parcels wait for a decision.",
     blocks: [
       ...(orders.length > 0
         ? [

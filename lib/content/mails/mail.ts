@@ -199,6 +199,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     /** What was in it, a line each. */
     readonly contents: readonly string[];
     readonly isByCustomer: boolean;
+    /** Whether it stands for a charge that came after its membership or its plan had ended. */
+    readonly isLateCharge: boolean;
     readonly endsMembership: boolean;
     /** The test of the kit in whose place it was is not done, and what was paid for it stays or goes back. NULL: none. */
     readonly lostTest: "paid" | "paid_back" | null;

@@ -87,11 +87,22 @@ function skipText(plan: string, { was, next, skipped: { skips, paidKitOn } }: Ch
   return `The charge for ${plan} on ${day} is skipped, as you asked, and no kit ships that day.${paid}`;
 }
 
+/** That the plan which was paid gives way to another with the next charge, in sentences to go on with. Empty: it does not. */
+function otherPlanText({ title, cadence, next, extras }: Changed): string {
+  if (!next?.plan) return "";
+  const whole = [next.plan, ...extras].join(", with ");
+  return ` What you've paid for stays ${planName(title, cadence)}, ${cadence}. Starting ${longDayText(next.date)}, your membership will be ${whole}, as you chose earlier.`;
+}
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 /** What was done, in a sentence. */
 function changeText(data: Changed): string {
   const { title, change, was, next, pausedUntil, cadence, extras } = data;
   const whole = [`${planName(title, cadence)}, ${cadence}`, ...extras].join(", with ");
   const [plan, day] = [planName(title, cadence), longDayText(was)];
+  const pending = otherPlanText(data);
+  const goesOn = pending === "" ? plan : "your membership";
   switch (change) {
     case "skipped":
       return skipText(plan, data);
@@ -100,9 +111,9 @@ function changeText(data: Changed): string {
     case "paused":
       return pauseText(plan, was, next?.date, pausedUntil);
     case "resumed":
-      return `The pause is over, and ${plan} has resumed.`;
+      return `The pause is over, and ${goesOn} has resumed.${pending}`;
     case "kept":
-      return `${plan} continues, as you asked. It no longer ends on ${day}.`;
+      return `${capitalized(goesOn)} continues, as you asked. It no longer ends on ${day}.${pending}`;
     case "replanned":
       return `${next ? `Starting ${longDayText(next.date)}` : "From its next charge on"}, your membership will be ${whole}, as you asked. What you've paid for stays yours, and nothing is charged today.`;
     case "plan_kept":

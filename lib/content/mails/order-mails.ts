@@ -110,19 +110,25 @@ export function orderLink({ name, orderNumber, orderPath }: MailTemplates["order
   };
 }
 
+function whyCanceled({ orderNumber, isByCustomer, isLateCharge }: MailTemplates["order-canceled"]): string {
+  if (isLateCharge) {
+    return `Your card was charged once more after your plan had ended. We're sorry. We canceled that charge's order, ${orderNumber}, and none of it will ship.`;
+  }
+  return isByCustomer
+    ? `Order ${orderNumber} is canceled, as you asked. None of it will ship.`
+    : `We canceled order ${orderNumber}. None of it will ship. If you'd like to know more, reply to this email.`;
+}
+
 /** An order that was canceled, by whoever it was. */
 export function orderCanceled(data: MailTemplates["order-canceled"], brand: MailBrand): Letter {
-  const { contents, isByCustomer, endsMembership, stillSent, creditKeptCents } = data;
-  const why = isByCustomer
-    ? `Order ${data.orderNumber} is canceled, as you asked. None of it will ship.`
-    : `We canceled order ${data.orderNumber}. None of it will ship. If you'd like to know more, reply to this email.`;
+  const { contents, endsMembership, stillSent, creditKeptCents } = data;
   return {
     subject: `Your ${brand.brandName} order ${data.orderNumber} is canceled`,
     preview: "None of it will ship.",
     title: "Your order is canceled.",
     blocks: [
       greeting(data.name),
-      text(why),
+      text(whyCanceled(data)),
       heading("What is canceled"),
       ...contents.map(text),
       ...(data.lostTest ? [text(testLostText(data.lostTest === "paid_back"))] : refundBlocks(data)),

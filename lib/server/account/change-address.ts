@@ -8,7 +8,7 @@ import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLinesOf } from "@/lib/server/db/queries/account";
-import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectMember } from "@/lib/server/db/queries/checkouts";
 import { lockOrdersToSend, selectOrdersToSend, writeDelivery } from "@/lib/server/db/queries/membership-address";
 import {
   lockMembership,
@@ -107,16 +107,16 @@ async function checkedAddress(
 async function mailNewAddress(
   tx: Database,
   row: MembershipRow,
-  to: { readonly email: string; readonly name: string },
+  viewer: { readonly email: string; readonly name: string } | null,
   { following, packing }: OrdersToSend,
   at: Date,
 ) {
+  const member = await selectMember(tx, row);
   await enqueue(tx, "mail", `address-changed:${row.id}:${at.getTime()}`, {
     template: "address-changed",
-    to: to.email,
-    shopKey: await selectShopKey(tx, row.shopId),
+    ...{ to: viewer?.email ?? member.to, shopKey: member.shopKey },
     data: {
-      name: to.name,
+      name: viewer?.name ?? member.name,
       title: titleOf(row),
       place: placeLines(row),
       nextKitOn: (await membershipState(tx, row)).nextKitOn,
@@ -155,7 +155,7 @@ async function writeNewAddress(
     { name, shippingAddress },
     at,
   );
-  await mailNewAddress(tx, changed, viewer ?? row, orders, at);
+  await mailNewAddress(tx, changed, viewer, orders, at);
   // The record keeps no addresses.
   const actor = viewer?.userId ?? "visitor";
   await audit(tx, { event: "membership.change", actor, subject: id, details: { what: "address" } });

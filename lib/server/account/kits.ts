@@ -11,7 +11,7 @@ import { selectKitsOfPerson, type Whose } from "@/lib/server/db/queries/account"
 import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { checkRoom, countPoints } from "@/lib/server/http/rate-limit";
-import { moneyOf } from "@/lib/server/kits/order-money";
+import { moneyOfAll } from "@/lib/server/kits/order-money";
 import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
 import { claimKit } from "@/lib/server/orders/claim-kit";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -41,15 +41,11 @@ function momentOf(state: KitState, { shippedAt, claimedAt }: KitRow, moves: read
   return moved ?? (state === "shipped" || state === "delivered" ? shippedAt : null);
 }
 
-/** The money of the orders of closed kits, as far as they are somebody's own. */
-async function moneyOfClosed(db: Database, rows: readonly KitRow[], userId: string): Promise<Map<string, OrderMoney>> {
-  const found = new Map<string, OrderMoney>();
-  for (const { closedAt, orderId, orderedBy, totalCents, refundedCents } of rows) {
-    if (closedAt === null || orderedBy !== userId || orderId === null || totalCents === null) continue;
-    found.set(orderId, await moneyOf(db, { id: orderId, totalCents, refundedCents: refundedCents ?? 0 }));
-  }
-  return found;
-}
+/** The order of a closed kit, where it is somebody's own. */
+const paidOrder = ({ closedAt, orderId: id, orderedBy, totalCents, refundedCents }: KitRow, userId: string) =>
+  closedAt === null || orderedBy !== userId || id === null || totalCents === null
+    ? []
+    : [{ id, totalCents, refundedCents: refundedCents ?? 0 }];
 
 interface Beside {
   readonly moves: readonly MoveRow[];
@@ -90,7 +86,10 @@ export async function listKits(db: Database, whose: Whose): Promise<{ kits: Acco
       : [];
   const movesOf = (id: string) => moves.filter(({ kitId }) => kitId === id);
   const joined = await sentWithTexts(db, rows.flatMap(waitingOrder));
-  const money = await moneyOfClosed(db, rows, whose.userId);
+  const money = await moneyOfAll(
+    db,
+    rows.flatMap((row) => paidOrder(row, whose.userId)),
+  );
   const besideOf = ({ id, orderId }: KitRow): Beside => ({
     moves: movesOf(id),
     sentWith: joined.get(orderId ?? "") ?? null,

@@ -34,7 +34,10 @@ interface Bought {
   readonly paid: Awaited<ReturnType<typeof selectPaidOrders>>;
 }
 
-type Moved = Awaited<ReturnType<typeof selectMoneyMoved>>[number];
+type Paid = Bought["paid"][number];
+
+/** A movement of money with the paid order that it belongs to. */
+type Moved = Awaited<ReturnType<typeof selectMoneyMoved>>[number] & { readonly own: Paid | undefined };
 
 const sendsKits = ({ quote }: CheckoutRow) => quote.lines.some(({ kitType }) => kitType !== null);
 
@@ -75,9 +78,9 @@ const isLent = ({ checkout, order }: Bought, { orderId, upgradeId }: Moved) =>
 
 /** What a payment was for: an upgrade, a renewal as the plan was then, or the order itself. */
 function paidFor(bought: Bought, moved: Moved): string {
-  const { order, membership, isRestart, paid } = bought;
+  const { order, membership, isRestart } = bought;
   if (moved.upgradeId !== null) return upgradeDetails(moved).title;
-  if (moved.orderId !== order.id) return renewalReason(paid.find(({ id }) => id === moved.orderId)?.frequency ?? "");
+  if (moved.orderId !== order.id) return renewalReason(moved.own?.frequency ?? "");
   const reason = firstReason(membership !== undefined, isRestart);
   return isLent(bought, moved) ? `Paid by ${PAY_LATER_PROVIDER}: ${reason}` : reason;
 }
@@ -98,7 +101,6 @@ function isUndone({ upgradeId }: Moved, all: readonly Moved[]): boolean {
 }
 
 function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay {
-  const isUpgrade = moved.upgradeId !== null;
   const reason = paidFor(bought, moved);
   const base = {
     date: newYorkDay(moved.at),
@@ -112,19 +114,19 @@ function movedDay(bought: Bought, moved: Moved, all: readonly Moved[]): MoneyDay
     return { ...base, kind: "given_back", reason: `Charged back by your bank: ${reason}`, hasKit: false };
   if (moved.account === "dispute")
     return { ...base, kind: "charged", reason: `Returned by your bank: ${reason}`, hasKit: false };
-  const own = isUpgrade ? undefined : bought.paid.find(({ id }) => id === moved.orderId);
+  const own = moved.upgradeId === null ? moved.own : undefined;
   const credit = own?.balanceUsed ?? 0;
   const hasKit = own !== undefined && sendsKit(bought, own);
   return { ...base, kind: "charged", reason: paidReason(reason, credit, true), balanceUsed: credit, hasKit };
 }
 
-const sendsKit = ({ checkout, order }: Bought, { id, frequency }: Bought["paid"][number]) =>
+const sendsKit = ({ checkout, order }: Bought, { id, frequency }: Paid) =>
   id === order.id ? sendsKits(checkout) : shipsAtRenewal(frequency ?? "");
 
 /** What nothing was to pay for, or credit alone paid, has its day and its kit all the same. */
 function freeDays(bought: Bought, moved: readonly Moved[]): MoneyDay[] {
   const charged = new Set(moved.filter(({ upgradeId }) => upgradeId === null).map(({ orderId }) => orderId));
-  const isFirst = ({ id }: Bought["paid"][number]) => id === bought.order.id;
+  const isFirst = ({ id }: Paid) => id === bought.order.id;
   return bought.paid
     .filter((one) => !charged.has(one.id) && (isFirst(one) || one.status !== "canceled"))
     .map((one) => ({
@@ -142,7 +144,8 @@ export async function moneyDays(db: Database, known: Omit<Bought, "isRestart" | 
   const { order, membership } = known;
   const isRestart = membership ? await hasEndedMembership(db, membership, membership.createdAt) : false;
   const bought = { ...known, isRestart, paid: await selectPaidOrders(db, order) };
-  const moved = await selectMoneyMoved(db, order);
+  const paidBy = new Map(bought.paid.map((one) => [one.id, one]));
+  const moved = (await selectMoneyMoved(db, order)).map((each) => ({ ...each, own: paidBy.get(each.orderId) }));
   const instalments = await selectInstalments(db, bought.checkout.id);
   const charges = membership ? chargesOf(await planNow(db, membership), now()) : instalmentCharges(instalments, now());
   const planned = charges.map(

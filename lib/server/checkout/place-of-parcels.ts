@@ -22,3 +22,12 @@ export async function placeOfParcels(
   const checked = placeFor(sent, address, await readStateRules(db), "");
   return { ...checked, line2: checked.line2 || null };
 }
+
+/** The same with whom it is for, as a colleague entered both. */
+export async function namedPlaceOf(
+  db: Database,
+  productKeys: readonly string[],
+  { name, ...address }: ShippingAddress & { readonly name: string },
+): Promise<{ name: string; shippingAddress: ShippingAddress }> {
+  return { name, shippingAddress: await placeOfParcels(db, productKeys, address) };
+}

@@ -71,7 +71,7 @@ function waitFor(late: number, what: string): Check {
 /** What waits too long is for people to pack or to decide: the shop itself is ready all the same. */
 async function checkLateOrders(db: Database): Promise<Checks> {
   const { toPack, held, toDecide } = await countLate(db);
-  const kits = `${toDecide} ${toDecide === 1 ? "kit waits" : "kits wait"} for a decision`;
+  const kits = `${toDecide} ${toDecide === 1 ? "parcel waits" : "parcels wait"} for a decision`;
   return {
     packing: waitFor(toPack, "to be packed"),
     held: waitFor(held, "to be looked at"),

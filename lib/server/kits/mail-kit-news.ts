@@ -11,7 +11,7 @@ import type { OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { KITS_PATH, orderPath, registerPath } from "@/lib/server/mail/member-path";
 import { enqueue, withdrawEffect } from "@/lib/server/outbox";
-import { moneyOf } from "./order-money";
+import { moneyOfAll } from "./order-money";
 
 /*
  * What is told of a kit on its way, in the name of the shop that sold it. Until somebody registers it, whoever ordered it
@@ -26,8 +26,8 @@ interface Recipient {
 
 const shopKeyOf = (tx: Database, order: OrderRow | null) => selectShopKey(tx, order?.shopId ?? null);
 
-/** Who ordered it. NULL: an order of somebody who deleted their account has no address, and one that is over no kits. */
-async function buyerOf(tx: Database, order: OrderRow | null): Promise<Recipient | null> {
+/** Who ordered what was sent. NULL: an order of somebody who deleted their account has no address, and one that is over no kits. */
+export async function toldOf(tx: Database, order: OrderRow | null): Promise<Recipient | null> {
   if (!order?.email.includes("@") || isOver(order.status)) return null;
   return selectBuyer(tx, order);
 }
@@ -59,11 +59,11 @@ export async function mailKitsDelivered(
   dueAt?: Date,
 ): Promise<void> {
   const [first] = arrived;
-  const recipient = await buyerOf(tx, order);
+  const recipient = await toldOf(tx, order);
   if (!first || !order || !recipient || arrived.some(({ claimedBy }) => claimedBy !== null)) return;
   const { to, name, shopKey } = recipient;
   const ways = { orderPath: orderPath(order), registerPath: await registerPath(tx, order) };
-  const data = { name, orderNumber: order.number, kits: arrived.length, ...ways };
+  const data = { name, orderNumber: order.number, kits: arrived.length, things: [], ...ways };
   const mail = { template: "kit-delivered", ...{ to, shopKey }, data } as const;
   await enqueue(tx, "mail", `kit-delivered:${first.id}`, mail, dueAt);
 }
@@ -134,7 +134,7 @@ function spokenOf(order: OrderRow | null, kit: KitRow): string {
 
 /** The money of a kit's order. NULL: whoever hears of it did not pay it. */
 async function moneyToPayer(tx: Database, order: OrderRow | null, kit: KitRow): Promise<OrderMoney | null> {
-  return order && isPayer(order, kit) ? moneyOf(tx, order) : null;
+  return order && isPayer(order, kit) ? ((await moneyOfAll(tx, [order])).get(order.id) ?? null) : null;
 }
 
 /** Tells that a kit comes to nothing, and that a new one is on its way or what happens next: the last that is decided. */
@@ -146,12 +146,12 @@ export async function mailKitReplaced(
   dueAt?: Date,
 ): Promise<void> {
   await withdrawEffect(tx, openKitMailKey(kit.id));
-  const recipient = (await ownerOf(tx, order, kit)) ?? (kit.claimedBy ? null : await buyerOf(tx, order));
+  const recipient = (await ownerOf(tx, order, kit)) ?? (kit.claimedBy ? null : await toldOf(tx, order));
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
   const noneBecause = replacement ? null : (because ?? (await whyNone(tx, order, kit)));
   const { number: orderNumber = null, place = null } = replacement ?? {};
-  const facts = { cause, orderNumber, place, noneBecause, isSample: kit.claimedBy !== null };
+  const facts = { cause, orderNumber, place, noneBecause, isSample: kit.claimedBy !== null, things: [] };
   const money = noneBecause === "decided" ? await moneyToPayer(tx, order, kit) : null;
   const data = { name, ...facts, money, orderPath: replacement ? orderPath(replacement) : spokenOf(order, kit) };
   const decided = orderNumber ?? (because ? `none:${now().getTime()}` : null);

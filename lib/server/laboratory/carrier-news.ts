@@ -3,11 +3,12 @@ import type { CarrierNews } from "@/lib/contracts/webhooks";
 import { plainTrackingNumber } from "@/lib/domain/carrier";
 import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
-import { lockOrder, moveOrder } from "@/lib/server/db/queries/orders";
+import { lockOrder } from "@/lib/server/db/queries/orders";
 import { selectKitsIn, selectParcel } from "@/lib/server/db/queries/shipments";
 import { env } from "@/lib/server/env";
 import { mailKitReplaced, mailKitsDelivered } from "@/lib/server/kits/mail-kit-news";
 import { moveKits } from "@/lib/server/kits/move-kits";
+import { moveThings } from "@/lib/server/orders/move-things";
 import { kickOutbox } from "@/lib/server/outbox";
 import { type PartnerCall, receivePartnerNews } from "@/lib/server/webhooks/receive-partner-news";
 import { momentOfNews } from "./moment-of-news";
@@ -27,8 +28,10 @@ async function moveParcel(tx: Database, parcel: { id: string; orderId: string },
   const order = await lockOrder(tx, parcel.orderId);
   if (!order) return;
   const ids = (await selectKitsIn(tx, parcel.id)).map(({ id }) => id);
-  // What is no kit goes its way with its order alone, while that is on it.
-  if (ids.length === 0 && !(await moveOrder(tx, order.id, ["shipped"], type, at))) return;
+  if (ids.length === 0) {
+    await moveThings(tx, order, type, { mover: "carrier", at });
+    return;
+  }
   const moved = await moveKits(tx, order, ids, type, { mover: "carrier", at, details: { parcel: type } });
   if (type === "delivered") await mailKitsDelivered(tx, order, moved);
   const [lost] = type === "lost" ? moved : [];

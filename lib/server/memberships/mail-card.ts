@@ -2,7 +2,7 @@ import "server-only";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
-import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectMember } from "@/lib/server/db/queries/checkouts";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import { memberPath, payPath } from "@/lib/server/mail/member-path";
 import { stillSent, stillToLeave } from "@/lib/server/orders/still-sent";
@@ -18,13 +18,12 @@ import { asPaid, planOf, whyUnpaid } from "./plan-of";
 export async function mailPaymentFailed(tx: Database, row: MembershipRow, invoice: Invoice): Promise<void> {
   const { nextAttemptAt } = invoice;
   const nextTryDate = nextAttemptAt && newYorkDay(nextAttemptAt);
-  const shopKey = await selectShopKey(tx, row.shopId);
+  const { to, name, shopKey } = await selectMember(tx, row);
   await enqueue(tx, "mail", `payment-failed:${invoice.id}:${nextTryDate ?? "last"}`, {
     template: "payment-failed",
-    to: row.email,
-    shopKey,
+    ...{ to, shopKey },
     data: {
-      ...{ name: row.name, amountCents: invoice.amountDueCents, nextTryDate, why: whyUnpaid(row) },
+      ...{ name, amountCents: invoice.amountDueCents, nextTryDate, why: whyUnpaid(row) },
       kits: planOf(row).kits.withCharge,
       // What waits for a next kit waits on; once the membership has ended it is sent by itself.
       stillSent: await (nextTryDate ? stillToLeave(tx, row.id) : stillSent(tx, row.id, null)),
@@ -40,12 +39,12 @@ export async function mailPaymentFailed(tx: Database, row: MembershipRow, invoic
  */
 export async function mailMembershipCard(tx: Database, row: MembershipRow, card: string): Promise<void> {
   const paid = asPaid(row);
+  const { to, name, shopKey } = await selectMember(tx, row);
   await enqueue(tx, "mail", `membership-card:${row.id}:${row.updatedAt.getTime()}`, {
     template: "membership-card",
-    to: row.email,
-    shopKey: await selectShopKey(tx, row.shopId),
+    ...{ to, shopKey },
     data: {
-      ...{ name: row.name, title: titleOf(paid), cadence: cadenceText(paid.frequency) },
+      ...{ name, title: titleOf(paid), cadence: cadenceText(paid.frequency) },
       ...{ card, triesOwed: row.status === "past_due" },
       managePath: memberPath(row),
     },

@@ -1,4 +1,5 @@
 import "server-only";
+import { planName } from "@/lib/content/mails/letter";
 import type { MailTemplates } from "@/lib/content/mails/mail";
 import { type Charge, type ChargeAmounts, chargesOf, nextChargeOf, skippedOf } from "@/lib/domain/charges";
 import { deliveryEstimate } from "@/lib/domain/delivery";
@@ -8,7 +9,7 @@ import { cadenceText, shipsAtRenewal } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { selectShopKey } from "@/lib/server/db/queries/checkouts";
+import { selectBuyer, selectMember } from "@/lib/server/db/queries/checkouts";
 import { selectWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
 import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
@@ -40,13 +41,12 @@ export async function mailRenewalReceipt(
   const next = nextChargeOf(charges);
   await noteToldCharge(tx, row.id, next);
   const { earliest, latest } = deliveryEstimate(row.shippingAddress.country, order.releaseAt);
-  const shopKey = await selectShopKey(tx, row.shopId);
+  const { to, name, shopKey } = await selectMember(tx, row);
   await enqueue(tx, "mail", `receipt:${order.id}`, {
     template: "order-receipt",
-    to: row.email,
-    shopKey,
+    ...{ to, shopKey },
     data: {
-      name: row.name,
+      name,
       orderNumber: order.number,
       lines: row.items.map(({ title, quantity, unitAmountCents }) => ({
         title,
@@ -103,12 +103,12 @@ export async function noticeRenewal(
   const next = nextChargeOf(chargesOf(await planNow(db, row), now()));
   if (!next) return;
   await noteToldCharge(db, row.id, next);
+  const { to, name, shopKey } = await selectMember(db, row);
   await enqueue(db, "mail", `renewal-notice:${row.id}:${next.date}`, {
     template: "renewal-notice",
-    to: row.email,
-    shopKey: await selectShopKey(db, row.shopId),
+    ...{ to, shopKey },
     data: {
-      name: row.name,
+      name,
       title: titleOf(row),
       amountCents: next.amountCents,
       date: next.date,
@@ -129,12 +129,12 @@ export async function askForCard(db: Database, row: MembershipRow, isLast: boole
   const next = nextChargeOf(chargesOf(await planNow(db, row), now()));
   if (!next || next.amountCents === 0) return;
   await noteToldCharge(db, row.id, next);
+  const { to, name, shopKey } = await selectMember(db, row);
   await enqueue(db, "mail", `card-needed:${row.id}:${next.date}:${isLast ? "last" : "first"}`, {
     template: "card-needed",
-    to: row.email,
-    shopKey: await selectShopKey(db, row.shopId),
+    ...{ to, shopKey },
     data: {
-      ...{ name: row.name, title: titleOf(row), cadence: cadenceText(row.frequency) },
+      ...{ name, title: titleOf(row), cadence: cadenceText(row.frequency) },
       ...{ amountCents: next.amountCents, date: next.date, hasKit: next.kits > 0, managePath: memberPath(row) },
     },
   });
@@ -150,12 +150,12 @@ export async function mailNextChargeChanged(
   was: MailTemplates["next-charge-changed"]["was"],
   { date, amountCents, kits, reason }: Charge,
 ): Promise<void> {
+  const { to, name, shopKey } = await selectMember(tx, row);
   await enqueue(tx, "mail", `next-charge-changed:${row.id}:${now().getTime()}`, {
     template: "next-charge-changed",
-    to: row.email,
-    shopKey: await selectShopKey(tx, row.shopId),
+    ...{ to, shopKey },
     data: {
-      ...{ name: row.name, title: titleOf(row), cadence: cadenceText(row.frequency) },
+      ...{ name, title: titleOf(row), cadence: cadenceText(row.frequency) },
       ...{
         was,
         next: { date, amountCents, hasKit: kits > 0 },
@@ -171,6 +171,12 @@ export async function mailNextChargeChanged(
 export async function noticeNearRenewal(tx: Database, row: MembershipRow): Promise<void> {
   const isNear = row.status === "active" && row.nextChargeAt.getTime() < now().getTime() + LAST_NOTICE_MS;
   if (isNear && LONG_CADENCES.includes(row.frequency)) await noticeRenewal(tx, row, null);
+}
+
+/** "Core Essentials, every 3 months" */
+function wholePlan(row: MembershipRow): string {
+  const cadence = cadenceText(row.frequency);
+  return `${planName(titleOf(row), cadence)}, ${cadence}`;
 }
 
 /** What waits for the next kit of a membership, and when it comes as the membership now is. */
@@ -204,13 +210,13 @@ export async function mailMembershipChanged(
   const isOtherPlan = change === "replanned" || change === "plan_kept";
   const was = isOtherPlan ? before.nextChargeAt : nextChargeOf(daysBefore)?.at;
   await noteToldCharge(tx, changed.id, next);
-  const { id, email, shopId, name, frequency, pausedUntil, skippedFrom } = changed;
+  const { id, frequency, pausedUntil, skippedFrom } = changed;
   // What goes on, or rests, is the plan that was paid; a charge that moves is of the one that it will be.
   const told = ["kept", "paused", "resumed"].includes(change) ? asPaid(changed) : changed;
+  const { to, name, shopKey } = await selectMember(tx, changed);
   await enqueue(tx, "mail", `membership-${change}:${id}:${before.updatedAt.getTime()}`, {
     template: "membership-changed",
-    to: email,
-    shopKey: await selectShopKey(tx, shopId),
+    ...{ to, shopKey },
     data: {
       ...{ name, change, title: titleOf(told), cadence: cadenceText(told.frequency), endedCode },
       extras: changed.items.slice(1).map(({ title }) => title),
@@ -221,7 +227,7 @@ export async function mailMembershipChanged(
             amountCents: next.amountCents,
             hasKit: next.kits > 0,
             kits: next.kits,
-            plan: told === changed ? null : titleOf(changed),
+            plan: told === changed ? null : wholePlan(changed),
           }
         : null,
       pausedUntil: pausedUntil && newYorkDay(pausedUntil),
@@ -236,13 +242,12 @@ export async function mailMembershipChanged(
 /** Says that the next kit of an unlimited plan waits to be packed, as its member asked. Once per order. */
 export async function mailNextKit(tx: Database, order: OrderRow, contents: readonly string[]): Promise<void> {
   const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, order.releaseAt);
-  const shopKey = await selectShopKey(tx, order.shopId);
+  const { to, name, shopKey } = await selectBuyer(tx, order);
   await enqueue(tx, "mail", `next-kit:${order.id}`, {
     template: "next-kit",
-    to: order.email,
-    shopKey,
+    ...{ to, shopKey },
     data: {
-      ...{ name: order.name, orderNumber: order.number, contents, place: placeLines(order) },
+      ...{ name, orderNumber: order.number, contents, place: placeLines(order) },
       ...{ delivery: { from: earliest, to: latest }, orderPath: orderPath(order) },
     },
   });
@@ -262,12 +267,12 @@ export async function mailMembershipCanceled(
     endsOn: Date | null;
   },
 ): Promise<void> {
+  const { to, name, shopKey } = await selectMember(tx, row);
   await enqueue(tx, "mail", `membership-canceled:${row.id}:${row.updatedAt.getTime()}`, {
     template: "membership-canceled",
-    to: row.email,
-    shopKey: await selectShopKey(tx, row.shopId),
+    ...{ to, shopKey },
     data: {
-      name: row.name,
+      name,
       title: titleOf(asPaid(row)),
       endsOn: endsOn && newYorkDay(endsOn),
       ...facts,

@@ -1,6 +1,7 @@
 import "server-only";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
+import { selectMember } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, selectMembership } from "@/lib/server/db/queries/memberships";
 import { selectOrder } from "@/lib/server/db/queries/orders";
 import type { Actor, Client, Member } from "@/lib/server/http/actor";
@@ -43,12 +44,12 @@ export async function openMembershipLink(
   return { id: rows[0].id, visit };
 }
 
-async function mailMembershipLink(db: Database, row: MembershipRow, shopKey: string | null): Promise<void> {
+async function mailMembershipLink(db: Database, row: MembershipRow): Promise<void> {
+  const { to, name, shopKey } = await selectMember(db, row);
   await enqueue(db, "mail", `membership-link:${row.id}:${now().getTime()}`, {
     template: "membership-link",
-    to: row.email,
-    shopKey,
-    data: { name: row.name, hasEnded: row.status === "canceled", managePath: memberPath(row) },
+    ...{ to, shopKey },
+    data: { name, hasEnded: row.status === "canceled", managePath: memberPath(row) },
   });
 }
 
@@ -58,7 +59,7 @@ async function mailMembershipLink(db: Database, row: MembershipRow, shopKey: str
  * @throws Problem link_invalid for what is no link of ours, too_many_requests
  */
 export async function mailFreshLink(db: Database, link: LinkRequest): Promise<void> {
-  const { token, businessKey } = link;
+  const { token } = link;
   const ofOrder = readSealed(ORDER_PURPOSE, token);
   if (ofOrder) {
     const order = await soldHere(db, await selectOrder(db, ofOrder.id), link);
@@ -68,7 +69,7 @@ export async function mailFreshLink(db: Database, link: LinkRequest): Promise<vo
     const sealed = readSealed(LINK_PURPOSE, token) ?? readSealed(PAY_PURPOSE, token);
     const row = await linkedMembership(db, sealed?.id.split(":")[0], link);
     await takePoints("membership-link-mail", row.id);
-    await mailMembershipLink(db, row, businessKey);
+    await mailMembershipLink(db, row);
   }
   kickOutbox();
 }

@@ -14,12 +14,13 @@ import {
   type MembershipRow,
   NOTHING_OWED,
 } from "@/lib/server/db/queries/memberships";
-import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { type OrderRow, selectOrderBeforePlan, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { orders } from "@/lib/server/db/schema/orders";
 import { holdForRenewal, spendHeld } from "@/lib/server/orders/balance";
 import { giveBack } from "@/lib/server/orders/give-back";
 import { saleMovements } from "@/lib/server/orders/ledger";
+import { mailOrderCanceled } from "@/lib/server/orders/mail-order-news";
 import { makeOrder, type OrderLine } from "@/lib/server/orders/make-order";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
@@ -138,6 +139,36 @@ async function goOn(
 }
 
 /**
+ * A membership as a late charge was made for it: by the plan of it that comes to the charge, else by the one before
+ * today's, as that was last paid.
+ */
+async function chargedAs(tx: Database, row: MembershipRow, invoice: Invoice): Promise<MembershipRow> {
+  const paid = asPaid(row);
+  const known = [paid, row].find((plan) => dueOf(plan, invoice) !== null);
+  const before = known ? undefined : await selectOrderBeforePlan(tx, row.id, row.priceId);
+  if (!before) return known ?? paid;
+  const lines = await selectOrderLines(tx, before.id);
+  const recurring = lines.filter(({ frequency }) => frequency !== "one-time");
+  const items = recurring.map(
+    ({ priceId, lookupKey, productKey, title, priceType, unitAmountCents, quantity, choices }) => ({
+      ...{ priceId, lookupKey, productKey, title, priceType, unitAmountCents, quantity, choices },
+    }),
+  );
+  return { ...paid, items, frequency: recurring[0]?.frequency ?? paid.frequency };
+}
+
+/** What slipped in after its membership or its plan had ended goes back, nothing is sent, and its customer is told. */
+async function takeBackLate(tx: Database, order: OrderRow, at: Date): Promise<void> {
+  const given = await giveBack(tx, order, "renewal", order.totalCents, at);
+  // Whoever deleted their account has no address any more.
+  if (!order.email.includes("@")) return;
+  const nothing = { creditKeptCents: 0, lostTest: null, nothingBack: null, stillSent: [] };
+  await mailOrderCanceled(tx, order, {
+    ...{ ...given, ...nothing, isLateCharge: true, isByCustomer: false, endsMembership: false },
+  });
+}
+
+/**
  * Makes the order of a paid renewal: lines, kits, ledger, receipt and the membership's next date, once per invoice. A
  * limited discount counts a cycle down, and what the provider takes off the next renewal follows.
  */
@@ -157,14 +188,13 @@ export async function renewMembership(
     const at = now();
     // The subscription of an earlier plan that charged before it had ended.
     const isLate = row.providerSubscriptionId !== subscription.id;
-    const billed = isLate ? asPaid(row) : row;
+    const billed = isLate ? await chargedAs(tx, row, invoice) : row;
     const due = dueOf(billed, invoice);
     const when = { at, chargedAt: invoice.createdAt, paidWith: payment?.paidWith ?? null };
     const order = await makeRenewalOrder(tx, billed, due, invoice, { ...when, isLate });
     await recordRenewal(tx, order, due, { chargedAt: invoice.createdAt, at });
     const renewed = isLate ? billed : await goOn(tx, row, order, { due, invoice, subscription });
-    // What slipped in after its membership or its plan had ended goes back, and nothing is sent.
-    if (order.status === "canceled") await giveBack(tx, order, "renewal", order.totalCents, at);
+    if (order.status === "canceled") await takeBackLate(tx, order, at);
     else await mailRenewalReceipt(tx, renewed, order, receiptFacts(row, due));
     const details = { status: order.status, totalCents: order.totalCents };
     await audit(tx, { event: "order.state", actor: "system", subject: order.id, details });

@@ -65,7 +65,7 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
   const given = await giveBack(tx, order, "order", refund, at);
   const endsMembership = await endMembership(tx, order, at);
   await mailOrderCanceled(tx, order, {
-    ...{ ...given, isByCustomer, endsMembership, creditKeptCents },
+    ...{ ...given, isLateCharge: false, isByCustomer, endsMembership, creditKeptCents },
     lostTest: !isTestLost ? null : isPaidBack ? "paid_back" : "paid",
     nothingBack: await whyNothingBack(tx, order),
     stillSent:

@@ -3,13 +3,14 @@ import { LATE_AFTER_DAYS, lateBefore } from "@/lib/domain/packing-wait";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { countKitsToDecide } from "@/lib/server/db/queries/kits";
+import { selectThingsToDecide } from "@/lib/server/db/queries/replacements";
 import { countLateToShip } from "@/lib/server/db/queries/shipments";
 import { countOrdersIn } from "@/lib/server/db/queries/staff-orders";
 import { log } from "@/lib/server/log";
 
 /**
  * What has waited for a person for too long: orders for more than two working days, to be packed or held since they were
- * bought; and every kit about which somebody has to decide, as its person was told that we write within one.
+ * bought; and every kit or parcel without one about which somebody has to decide, as its person was told that we write within one.
  */
 export async function countLate(db: Database): Promise<{ toPack: number; held: number; toDecide: number }> {
   const at = now();
@@ -17,7 +18,7 @@ export async function countLate(db: Database): Promise<{ toPack: number; held: n
   return {
     toPack: await countLateToShip(db, at, before),
     held: await countOrdersIn(db, "review", before),
-    toDecide: await countKitsToDecide(db),
+    toDecide: (await countKitsToDecide(db)) + (await selectThingsToDecide(db)).length,
   };
 }
 

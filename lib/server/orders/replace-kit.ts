@@ -4,18 +4,28 @@ import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { hasFailed } from "@/lib/domain/kit-state";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
-import { isOver } from "@/lib/domain/order-state";
+import { isPackedNext } from "@/lib/domain/order-parcel";
+import { isOver, type OrderState } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
 import { isKitReplaced, type KitRow, selectKit, writeKitClosed } from "@/lib/server/db/queries/kits";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
-import { lockOrder, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
+import {
+  lockOrder,
+  moveOrder,
+  type OrderLineRow,
+  type OrderRow,
+  selectOrderLines,
+  selectOrderStatus,
+} from "@/lib/server/db/queries/orders";
+import { areThingsReplaced } from "@/lib/server/db/queries/replacements";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { mailKitReplaced } from "@/lib/server/kits/mail-kit-news";
 import { settleOrder } from "@/lib/server/kits/move-kits";
 import { isGivenBackWhole } from "./give-back";
 import { placeLines } from "./mail-order-news";
+import { mailThingsReplaced } from "./mail-things-news";
 import { makeOrder } from "./make-order";
 
 /** For whom a kit is sent anew, and where to. */
@@ -73,34 +83,61 @@ async function recipientOf(tx: Database, order: OrderRow, kit: KitRow, said: Rep
   return buyer && { ...buyer, userId: user?.id ?? buyer.userId, ...said };
 }
 
-async function makeReplacement(
+type OrderLine = Parameters<typeof makeOrder>[1]["lines"][number];
+
+/** The free line in place of one that was sold. */
+const freeLine = ({ priceId, lookupKey, choices }: SoldAs, sent: Pick<OrderLine, SentFact>): OrderLine => ({
+  ...{ priceId, lookupKey, choices, priceType: "one_time", frequency: "one-time" },
+  ...{ unitAmountCents: 0, discountCents: 0, ...sent },
+});
+type SoldAs = Pick<OrderLineRow, "priceId" | "lookupKey" | "choices">;
+type SentFact = "productKey" | "title" | "quantity" | "kitType" | "kitsPerCycle";
+
+const makeReplacement = (
   tx: Database,
   order: OrderRow,
-  kit: KitRow,
   recipient: Recipient,
+  lines: readonly OrderLine[],
   { cause, at }: Replacing,
-): Promise<OrderRow> {
-  const lines = await selectOrderLines(tx, order.id);
-  const sold = lines.find(({ productKey }) => productKey === kit.productKey) ?? lines[0];
-  if (!sold) throw new Error("an order without lines has a kit");
-  const made = await makeOrder(tx, {
+): Promise<OrderRow> =>
+  makeOrder(tx, {
     ...{ kind: "replacement", replacesOrderId: order.id, replacementCause: cause },
     ...{ checkoutId: null, membershipId: null, providerInvoiceId: null, providerPaymentId: null },
     ...{ shopId: order.shopId, ...recipient, isTest: order.isTest },
     ...{ status: "ready", totalCents: 0, releaseAt: at, shipUpfront: true },
-    lines: [
-      {
-        ...{ priceId: sold.priceId, lookupKey: sold.lookupKey, priceType: "one_time", frequency: "one-time" },
-        ...{ productKey: kit.productKey, title: productOf(kit.productKey)?.name ?? sold.title, choices: sold.choices },
-        ...{ quantity: 1, unitAmountCents: 0, discountCents: 0, kitType: kit.kitType, kitsPerCycle: 1 },
-      },
-    ],
-    movements: [],
-    at,
+    ...{ lines, movements: [], at },
   });
+
+async function makeKitAnew(
+  tx: Database,
+  order: OrderRow,
+  kit: KitRow,
+  recipient: Recipient,
+  replacing: Replacing,
+): Promise<OrderRow> {
+  const { productKey, kitType } = kit;
+  const lines = await selectOrderLines(tx, order.id);
+  const sold = lines.find((line) => line.productKey === productKey) ?? lines[0];
+  if (!sold) throw new Error("an order without lines has a kit");
+  const title = productOf(productKey)?.name ?? sold.title;
+  const line = freeLine(sold, { productKey, title, quantity: 1, kitType, kitsPerCycle: 1 });
+  const made = await makeReplacement(tx, order, recipient, [line], replacing);
   await tx.update(kits).set({ replacesKitId: kit.id }).where(eq(kits.orderId, made.id));
   await writeKitClosed(tx, kit.id, null);
   return made;
+}
+
+/** Notes with both orders that one is sent in place of the other, or of a part of it. */
+async function noteReplaced(
+  tx: Database,
+  { order, made, status }: { readonly order: OrderRow; readonly made: OrderRow; readonly status: OrderState },
+  { cause, staffId, reason }: Replacing,
+): Promise<void> {
+  const details = { status, cause, replacement: made.number, ...(reason === undefined ? {} : { reason }) };
+  const actor = staffId ?? "system";
+  await audit(tx, { event: "order.replace", actor, subject: order.id, details });
+  const begun = { status: made.status, replaces: order.number };
+  await audit(tx, { event: "order.state", actor, subject: made.id, details: begun });
 }
 
 /**
@@ -117,19 +154,30 @@ export async function replaceKit(
   if (await isKitReplaced(tx, kit.id)) return null;
   const recipient = await recipientOf(tx, order, kit, replacing.place);
   if (!recipient) return null;
-  const made = await makeReplacement(tx, order, kit, recipient, replacing);
-  const { cause, staffId, reason, at } = replacing;
-  const status = await settleOrder(tx, order.id, at);
-  const details = { status, cause, replacement: made.number, ...(reason === undefined ? {} : { reason }) };
-  const actor = staffId ?? "system";
-  await audit(tx, { event: "order.replace", actor, subject: order.id, details });
-  await audit(tx, {
-    event: "order.state",
-    actor,
-    subject: made.id,
-    details: { status: made.status, replaces: order.number },
-  });
+  const made = await makeKitAnew(tx, order, kit, recipient, replacing);
+  const { cause, at } = replacing;
+  await noteReplaced(tx, { order, made, status: await settleOrder(tx, order.id, at) }, replacing);
   await mailKitReplaced(tx, order, kit, { cause, replacement: { ...made, place: placeLines(made) } });
+  return made;
+}
+
+/**
+ * Sends the things of an order without a kit anew, free of charge, as `replaceKit` does.
+ * @param tx  the transaction in which the order is locked
+ * @returns   NULL: whoever bought them is gone, or they were replaced before
+ */
+export async function replaceThings(tx: Database, order: OrderRow, replacing: Replacing): Promise<OrderRow | null> {
+  const buyer = await buyerOf(tx, order);
+  if (!buyer || (await areThingsReplaced(tx, order.id))) return null;
+  const things = (await selectOrderLines(tx, order.id)).filter((line) => isPackedNext(line, []));
+  const lines = things.map(({ productKey, title, quantity, ...sold }) =>
+    freeLine(sold, { productKey, title, quantity, kitType: null, kitsPerCycle: 0 }),
+  );
+  const made = await makeReplacement(tx, order, { ...buyer, ...replacing.place }, lines, replacing);
+  const { cause, at } = replacing;
+  await moveOrder(tx, order.id, ["lost", "damaged"], "replaced", at);
+  await noteReplaced(tx, { order, made, status: await selectOrderStatus(tx, order.id) }, replacing);
+  await mailThingsReplaced(tx, order, { cause, replacement: { ...made, place: placeLines(made) } });
   return made;
 }
 
@@ -164,5 +212,6 @@ export async function unreplace(tx: Database, order: OrderRow, actor: string, at
     const details = { kit: kit.state, reason: `Order ${order.number}, in its place, was canceled.` };
     await audit(tx, { event: "order.close-kit", actor, subject: original.id, details });
   }
-  await settleOrder(tx, original.id, at);
+  if (sent.length > 0) await settleOrder(tx, original.id, at);
+  else await moveOrder(tx, original.id, ["replaced"], order.replacementCause === "damaged" ? "damaged" : "lost", at);
 }

@@ -116,7 +116,8 @@ async function ship(tx: Database, orderId: string, kitIds: readonly string[] | "
   const packed = await kitsToPack(tx, order, all, kitIds, at);
   const things = (await selectOrderLines(tx, order.id)).filter((line) => isPackedNext(line, all));
   const shipmentId = newId("shp");
-  const facts = { orderId, carrier, trackingNumber, shippedBy: staff.userId, shippedAt: at };
+  const sentTo = { name: order.name, shippingAddress: order.shippingAddress };
+  const facts = { orderId, carrier, trackingNumber, shippedBy: staff.userId, shippedAt: at, sentTo };
   await tx.insert(shipments).values({ id: shipmentId, ...facts });
   const printed = await printCodes(tx, packed, shipmentId);
   const details = { shipmentId, carrier };

@@ -38,7 +38,8 @@ async function takeBack(tx: Database, { shipmentId, orderId, staffId, at }: Back
   const order = await lockOrder(tx, orderId);
   const packed = await selectKitsIn(tx, shipmentId);
   const isUnused = packed.every(({ claimedBy, state }) => claimedBy === null && state === "shipped");
-  if (!isUnused) throw new Problem("too_late", { message: MOVED_ON });
+  const areThingsElsewhere = packed.length === 0 && order?.status !== "shipped";
+  if (!isUnused || areThingsElsewhere) throw new Problem("too_late", { message: MOVED_ON });
   if (!order || !(await withdrawEffect(tx, shippedMailKey(shipmentId))))
     throw new Problem("too_late", { message: TOO_LATE });
   await tx.delete(shipments).where(eq(shipments.id, shipmentId));

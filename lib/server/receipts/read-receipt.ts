@@ -6,7 +6,7 @@ import { refundRuleText } from "@/lib/domain/refund";
 import { soldLine } from "@/lib/server/account/line-detail";
 import { maySeeReceipt, type Visitor } from "@/lib/server/checkout/payer";
 import type { Database } from "@/lib/server/db/client";
-import { selectLedgerSums, selectLinesOf } from "@/lib/server/db/queries/account";
+import { selectLedgerSums, selectLinesOf, selectParcelsOf } from "@/lib/server/db/queries/account";
 import {
   type CheckoutRow,
   selectBrandName,
@@ -62,6 +62,20 @@ async function buyerOf(db: Database, order: OrderRow, checkout: CheckoutRow | un
   return { name, email: checkout?.displayEmail ?? to };
 }
 
+type Place = Pick<OrderRow, "name" | "shippingAddress">;
+const linesOf = (place: Place) => [...placeLines(place), place.shippingAddress.country];
+
+/** Where its parcels went, and where what is still to leave goes, if that is elsewhere by now. */
+async function shipToOf(db: Database, order: OrderRow): Promise<string[]> {
+  const now = linesOf(order);
+  const went = (await selectParcelsOf(db, [order.id])).map(({ sentTo }) => (sentTo ? linesOf(sentTo) : now));
+  const places = new Map(went.map((place) => [String(place), place]));
+  const isRestHere = places.size > 0 && !places.has(String(now));
+  places.delete(String(now));
+  const earlier = [...places.values()].flatMap((place) => [...place, "and"]);
+  return earlier.length === 0 ? now : [...earlier.slice(0, -1), isRestHere ? "and, still to leave, to" : "and", ...now];
+}
+
 async function receiptFacts(
   db: Database,
   { order, checkout }: Awaited<ReturnType<typeof ownOrder>>,
@@ -91,7 +105,7 @@ async function receiptFacts(
     order: { ...amounts, lines: lines.map(soldLine), number, createdAt, refunds, ...words },
     seller: await sellerOf(db, order),
     buyer: await buyerOf(db, order, checkout),
-    shipTo: [...placeLines(order), order.shippingAddress.country],
+    shipTo: await shipToOf(db, order),
     paper,
   };
 }

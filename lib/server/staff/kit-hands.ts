@@ -6,7 +6,7 @@ import { replacementCauses } from "@/lib/domain/order-kind";
 import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { audit } from "@/lib/server/audit";
-import { placeOfParcels } from "@/lib/server/checkout/place-of-parcels";
+import { namedPlaceOf } from "@/lib/server/checkout/place-of-parcels";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { isKitReplaced, type KitRow, noteReport, selectKitMoves, writeKitClosed } from "@/lib/server/db/queries/kits";
@@ -114,14 +114,6 @@ export async function undoKitMove(db: Database, staff: Staff, id: string, reason
   return { ok: true };
 }
 
-async function placeOf(
-  tx: Database,
-  { productKey }: KitRow,
-  { name, ...address }: NonNullable<StaffReplacement["place"]>,
-) {
-  return { name, shippingAddress: await placeOfParcels(tx, [productKey], address) };
-}
-
 /** @throws Problem conflict, as `replaceKitByHand` */
 async function checkReplaceable(tx: Database, kit: KitRow, cause: StaffReplacement["cause"]): Promise<void> {
   if (kit.state === "planned") throw new Problem("conflict", { message: "This kit has not left yet. Send it." });
@@ -153,7 +145,7 @@ export async function replaceKitByHand(
   const made = await db.transaction(async (tx) => {
     const { kit, order } = await kitFor(tx, id);
     await checkReplaceable(tx, kit, cause);
-    const place = said && (await placeOf(tx, kit, said));
+    const place = said && (await namedPlaceOf(tx, [kit.productKey], said));
     const at = now();
     // What arrived damaged is out of use from then on.
     if (cause === "damaged") {

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import type { StaffOrderDetail, StaffShipment } from "@/lib/contracts/staff-orders";
 import { trackingUrl } from "@/lib/domain/carrier";
 import { reachOf } from "@/lib/domain/order-reach";
-import { isBeforeShipping, SHIPPABLE } from "@/lib/domain/order-state";
+import { isBeforeShipping, type OrderState, SHIPPABLE } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { now } from "@/lib/server/clock";
@@ -29,17 +29,19 @@ import { fullReturnOf } from "./full-return";
 import { historyView } from "./order-history";
 import { orderStanding } from "./order-standing";
 import { addressView, kitView, lineView } from "./packing";
+import { thingsView } from "./things-hands";
 import { whom } from "./whom";
 
 type KitFacts = Awaited<ReturnType<typeof selectKitsWithShipment>>[number];
 type ShipmentFacts = Awaited<ReturnType<typeof selectShipmentsOf>>[number];
 type LedgerSum = Awaited<ReturnType<typeof selectLedgerSums>>[number];
 
-function shipmentView(parcel: ShipmentFacts, kits: readonly KitFacts[], at: Date): StaffShipment {
+function shipmentView(parcel: ShipmentFacts, kits: readonly KitFacts[], status: OrderState, at: Date): StaffShipment {
   const { id, carrier, trackingNumber, shippedAt, shippedBy } = parcel;
   const inside = kits.filter(({ shipmentId }) => shipmentId === id);
   const undoUntil = new Date(shippedAt.getTime() + UNSHIP_WINDOW_MS);
-  const canUndo = undoUntil > at && inside.every(({ claimedAt }) => claimedAt === null);
+  const isHere = inside.length > 0 ? inside.every(({ state }) => state === "shipped") : status === "shipped";
+  const canUndo = undoUntil > at && isHere && inside.every(({ claimedAt }) => claimedAt === null);
   return {
     ...{ id, carrier, trackingNumber, trackingUrl: trackingUrl(carrier, trackingNumber) },
     ...{ shippedAt: shippedAt.toISOString(), shippedBy, kitCount: inside.length },
@@ -130,7 +132,8 @@ export async function readStaffOrder(db: Database, id: string): Promise<StaffOrd
     lines: lines.map((line) => ({ ...lineView(line, kits), amount: line.unitAmountCents * line.quantity })),
     ...{ amounts, paidWith: order.paidWith },
     kits: kits.map((kit) => kitView(kit, at, moves)),
-    shipments: parcels.map((parcel) => shipmentView(parcel, kits, at)),
+    things: await thingsView(db, order),
+    shipments: parcels.map((parcel) => shipmentView(parcel, kits, order.status, at)),
     disputes: (await selectDisputesOf(db, id)).map(disputeView),
     notes: (await selectNotes(db, order, [id])).map(noteView),
     history: historyView(await selectHistory(db, id), order.userId),

@@ -62,7 +62,9 @@ function stateTitle(fact: Fact): string {
   const status: OrderState | undefined = ORDER_STATES.find((state) => state === details.status);
   const carrier = CARRIERS.find((known) => known === details.carrier);
   if (details.undone === true) {
-    return details.shipmentId ? "A parcel was taken back" : `Taken back: ${kitTitle(kitOf(details) ?? "planned", 1)}`;
+    if (details.shipmentId) return "A parcel was taken back";
+    const kit = kitOf(details);
+    return `Taken back: ${kit ? kitTitle(kit, 1) : "what was said of its parcel"}`;
   }
   if (carrier) return `A parcel left with ${carrierName(carrier)}`;
   const kit = kitOf(details);
@@ -101,7 +103,7 @@ const TITLES: { readonly [Event in AuditEvent]?: (fact: Fact) => string } = {
   "order.dispute": ({ details }) => `Disputed at the cardholder's bank: ${DISPUTE_TITLES[disputeIn(details)]}`,
   "order.give-back": ({ details }) =>
     `${centsIn(details, "cents") ?? "Money"} given ${details.to === "balance" ? "as credit" : "back"}`,
-  "order.replace": ({ details }) => `A new kit is sent, order ${textIn(details, "replacement") ?? ""}`,
+  "order.replace": ({ details }) => `It is sent anew, order ${textIn(details, "replacement") ?? ""}`,
   "order.close-kit": ({ details }) => `${kitTitle(kitOf(details) ?? "lost", 1)}: nothing is sent in its place`,
   "order.address": ({ details }) =>
     details.withMembership === true ? "Its address and its membership's were corrected" : "Its address was changed",

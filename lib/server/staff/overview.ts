@@ -8,6 +8,7 @@ import type { Database } from "@/lib/server/db/client";
 import { DEMO_PAST, selectSetting } from "@/lib/server/db/queries/demo-past";
 import { selectDisputesToAnswer } from "@/lib/server/db/queries/disputes";
 import { selectKitsToDecide } from "@/lib/server/db/queries/kits";
+import { selectThingsToDecide } from "@/lib/server/db/queries/replacements";
 import { countToShip } from "@/lib/server/db/queries/shipments";
 import { selectShopRoles } from "@/lib/server/db/queries/shop-people";
 import { countOrdersIn, sumStaffOrders } from "@/lib/server/db/queries/staff-orders";
@@ -17,9 +18,10 @@ import { countLate } from "@/lib/server/orders/late-orders";
 
 const ANY = { shopIds: null, digits: null, part: null, box: null, statuses: null, before: null } as const;
 
-async function kitsToDecide(db: Database) {
+async function toDecide(db: Database) {
   const kits = await selectKitsToDecide(db);
-  return kits.flatMap(({ orderId, number, state }) => (orderId ? { orderId, number, state } : []));
+  const ofKits = kits.flatMap(({ orderId, number, state }) => (orderId ? { orderId, number, state } : []));
+  return [...ofKits, ...(await selectThingsToDecide(db))];
 }
 
 async function disputesToAnswer(db: Database) {
@@ -39,7 +41,7 @@ async function ordersAtAGlance(db: Database, at: Date): Promise<StaffOverview["o
     needReview: await countOrdersIn(db, "review"),
     ...{ late, heldLate },
     toAnswer: await disputesToAnswer(db),
-    toDecide: await kitsToDecide(db),
+    toDecide: await toDecide(db),
     toPack: await countToShip(db, at),
   };
 }

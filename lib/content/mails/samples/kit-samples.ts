@@ -10,10 +10,13 @@ export const nextKitSamples = samplesOf(
   IN_SHOP,
 );
 
+const THINGS = ["Body-profile tape measure"];
+
 export const kitDeliveredSamples = samplesOf(
   "kit-delivered",
-  { ...ORDER, kits: 1, orderPath: OWN_ORDER, registerPath: OWN_KITS },
+  { ...ORDER, kits: 1, things: [], orderPath: OWN_ORDER, registerPath: OWN_KITS },
   {
+    "without a kit": { kits: 0, things: THINGS, registerPath: null },
     "several kits": { kits: 2 },
     "a guest's": { orderPath: GUEST.order, registerPath: "/signup" },
     "a guest's, several kits": { kits: 2, orderPath: GUEST.order, registerPath: "/signup" },
@@ -41,8 +44,17 @@ const CLOSED = { cause: "damaged", orderNumber: null, place: null, noneBecause: 
 
 export const kitReplacedSamples = samplesOf(
   "kit-replaced",
-  { ...ORDER, cause: "rejected", isSample: true, place: PLACE, noneBecause: null, money: null, orderPath: OWN_ORDER },
   {
+    ...{ ...ORDER, cause: "rejected", isSample: true, place: PLACE, noneBecause: null, money: null },
+    ...{ orderPath: OWN_ORDER, things: [] },
+  },
+  {
+    "a parcel without a kit got lost": { cause: "lost", isSample: false, things: THINGS },
+    "a parcel without a kit came damaged": { cause: "damaged", isSample: false, things: THINGS },
+    "a parcel without a kit, as goodwill": { cause: "goodwill", isSample: false, things: THINGS },
+    "of a lost parcel without a kit one of us decides": {
+      ...{ cause: "lost", isSample: false, things: THINGS, orderNumber: null, place: null },
+    },
     "got lost": { cause: "lost", isSample: false },
     "got lost on the way back": { cause: "lost" },
     "came damaged": { cause: "damaged" },

@@ -16,7 +16,7 @@ export const orderLateSamples = samplesOf(
     "a part has left": {
       rest: ["Core Essentials"],
       refundRule: refundRuleText({
-        ...{ status: "shipped", kind: "checkout" },
+        ...{ status: "shipped", kind: "checkout", totalCents: 14_900 },
         ...{ refundedCents: 0, parcel: "kit", rest: ["Core Essentials"] },
       }),
     },

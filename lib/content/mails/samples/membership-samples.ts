@@ -66,9 +66,13 @@ export const membershipChangedSamples = samplesOf(
     resumed: { change: "resumed", takenBackUntil: null },
     "resumed, another plan is charged next": {
       ...{ change: "resumed", takenBackUntil: null },
-      next: { date: NEXT.date, amountCents: 24_900, hasKit: true, plan: "Complete 360" },
+      next: { date: NEXT.date, amountCents: 24_900, hasKit: true, plan: "Complete 360, every 6 months" },
     },
     kept: { change: "kept", was: "2027-03-04", takenBackUntil: null },
+    "kept, another plan is charged next": {
+      ...{ change: "kept", was: NEXT.date, takenBackUntil: null },
+      next: { date: NEXT.date, amountCents: 24_900, hasKit: true, plan: "Complete 360, every 6 months" },
+    },
     "another plan": {
       change: "replanned",
       was: NEXT.date,

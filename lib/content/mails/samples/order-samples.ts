@@ -24,7 +24,9 @@ const SCHEDULE = [
 /** The charges from a renewal on. */
 const RENEWED = SCHEDULE.map((charge) => ({ ...charge, reason: QUARTER }));
 const ONCE = { lines: [{ title: "Vitamin D & Iron Store (mini)", quantity: 2, amountCents: 11_800 }], renewal: null };
-const FEE_RULE = refundRuleText({ status: "in_review", kind: "checkout", refundedCents: 0, parcel: "nothing" });
+const FEE_RULE = refundRuleText({
+  ...{ status: "in_review", kind: "checkout", totalCents: 9900, refundedCents: 0, parcel: "nothing" },
+});
 const ONCE_TOTALS = { ...TOTALS, subtotalCents: 11_800, totalCents: 11_800 };
 
 export const orderReceiptSamples = samplesOf(
@@ -125,7 +127,9 @@ export const orderReceiptSamples = samplesOf(
       schedule: ["2027-01-04", "2027-02-04", "2027-03-04", "2027-04-04"].map((date) => ({
         ...{ date, amountCents: 14_900, reason: "Monthly fee; a kit when you ask for one, with its shipping included" },
       })),
-      refundRule: refundRuleText({ status: "delivered", kind: "renewal", refundedCents: 0, parcel: "nothing" }),
+      refundRule: refundRuleText({
+        ...{ status: "delivered", kind: "renewal", totalCents: 9900, refundedCents: 0, parcel: "nothing" },
+      }),
     },
     "begun again": {
       isRestart: true,
@@ -166,12 +170,15 @@ export const orderCanceledSamples = samplesOf(
   "order-canceled",
   {
     ...{ ...ORDER, ...REFUND, orderPath: OWN_ORDER, isByCustomer: true, endsMembership: true, stillSent: [] },
-    ...{ creditKeptCents: 0, lostTest: null },
+    ...{ creditKeptCents: 0, lostTest: null, isLateCharge: false },
     contents: ["Hormone Focus", "2 × Body-profile tape measure"],
   },
   {
     "by one of us, part from credit": {
       ...{ isByCustomer: false, endsMembership: false, cardCents: 12_400, creditCents: 2500 },
+    },
+    "a charge after the plan had ended": {
+      ...{ isLateCharge: true, isByCustomer: false, endsMembership: false, contents: ["Core Essentials"] },
     },
     "paid in installments": { toLender: { isWhole: true, daysToCome: LATER } },
     "paid in installments and from credit": {

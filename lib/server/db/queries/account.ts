@@ -183,18 +183,25 @@ export function selectParcelsOf(db: Database, orderIds: readonly string[]) {
       carrier: shipments.carrier,
       trackingNumber: shipments.trackingNumber,
       shippedAt: shipments.shippedAt,
+      sentTo: shipments.sentTo,
     })
     .from(shipments)
     .where(inArray(shipments.orderId, [...orderIds]))
     .orderBy(asc(shipments.shippedAt), asc(shipments.id));
 }
 
+/** What moved an order, its last refund too: of those before it the record has where it was meanwhile. */
+const isMove = or(
+  eq(audit.event, "order.state"),
+  and(eq(audit.event, "order.refund"), sql`${audit.details} ->> 'status' = 'refunded'`),
+);
+
 /** When these orders moved, as the record has it, oldest first. */
 export function selectOrderMoves(db: Database, orderIds: readonly string[]) {
   return db
     .select({ orderId: audit.subject, details: audit.details, at: audit.createdAt })
     .from(audit)
-    .where(and(eq(audit.event, "order.state"), inArray(audit.subject, [...orderIds])))
+    .where(and(isMove, inArray(audit.subject, [...orderIds])))
     .orderBy(asc(audit.position));
 }
 

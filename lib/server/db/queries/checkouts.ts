@@ -217,6 +217,13 @@ export async function selectBuyer(db: Database, order: typeof orders.$inferSelec
   return { to: order.email, name: payer?.name ?? order.name, shopKey: await selectShopKey(db, order.shopId) };
 }
 
+/** The same of mails about a membership: whoever bought it. Its parcels may be for somebody else. */
+export async function selectMember(db: Database, row: typeof memberships.$inferSelect) {
+  const ofBuyer = eq(checkouts.id, row.checkoutId ?? "");
+  const [buyer] = await db.select({ name: checkouts.name }).from(checkouts).where(ofBuyer);
+  return { to: row.email, name: buyer?.name ?? row.name, shopKey: await selectShopKey(db, row.shopId) };
+}
+
 /** The {businessKey} of a shop's id. NULL: our own. */
 export async function selectShopKey(db: Database, shopId: string | null): Promise<string | null> {
   if (shopId === null) return null;

@@ -56,7 +56,7 @@ async function forgetPurchases(tx: Database, person: Person, former: string): Pr
   const orderIds = own.map(({ id }) => id);
   await forgetKits(tx, userId, orderIds);
   await tx.delete(staffNotes).where(inArray(staffNotes.orderId, orderIds));
-  await tx.update(shipments).set({ trackingNumber: "" }).where(inArray(shipments.orderId, orderIds));
+  await tx.update(shipments).set({ trackingNumber: "", sentTo: null }).where(inArray(shipments.orderId, orderIds));
   await tx
     .update(memberships)
     .set({ userId: null, email: former, name: NOBODY, shippingAddress: placeOnly, ...WITHOUT_CUSTOMER })
@@ -87,7 +87,7 @@ async function forgetAddress(tx: Database, email: string, former: string): Promi
     .update(outbox)
     .set({ payload: withoutAccount })
     .where(and(isToThem, isOfParcel, eq(outbox.state, "waiting")));
-  const isOfOrder = sql`${outbox.payload} ->> 'template' in ('order-canceled', 'money-returned', 'address-corrected', 'order-released', 'kit-replaced', 'upgrade-undone')`;
+  const isOfOrder = sql`${outbox.payload} ->> 'template' in ('order-canceled', 'money-returned', 'address-corrected', 'order-released', 'kit-delivered', 'kit-replaced', 'upgrade-undone')`;
   await tx
     .update(outbox)
     .set({ payload: sql`jsonb_set(${outbox.payload}, '{data,orderPath}', 'null')` })

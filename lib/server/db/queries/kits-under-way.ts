@@ -1,9 +1,10 @@
 import "server-only";
-import { and, asc, eq, exists, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, isNull, max, ne, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client";
 import { kitMoves } from "../schema/kit-moves";
 import { kits, orders } from "../schema/orders";
 import { shipmentKits, shipments } from "../schema/shipments";
+import { hasReplacement } from "./kits";
 
 /** More than any demonstration has under way. */
 const MOST = 200;
@@ -50,4 +51,18 @@ export async function selectSamplesUnderWay(db: Database) {
     .orderBy(asc(registeredAt))
     .limit(MOST);
   return rows.flatMap((row) => (row.registeredAt ? { ...row, registeredAt: row.registeredAt } : []));
+}
+
+/** Whether a parcel or a kit in it has arrived or got lost, or another one is sent in its place. */
+export async function hasMovedOn(db: Database, shipmentId: string): Promise<boolean> {
+  const isMoved = or(ne(kits.state, "shipped"), hasReplacement(db), and(isNull(kits.id), ne(orders.status, "shipped")));
+  const rows = await db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .innerJoin(orders, eq(orders.id, shipments.orderId))
+    .leftJoin(shipmentKits, eq(shipmentKits.shipmentId, shipments.id))
+    .leftJoin(kits, eq(kits.id, shipmentKits.kitId))
+    .where(and(eq(shipments.id, shipmentId), isMoved))
+    .limit(1);
+  return rows.length > 0;
 }

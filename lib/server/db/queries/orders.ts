@@ -1,5 +1,21 @@
 import "server-only";
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import { ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
 import { centsSum, exactCents } from "../cents-sum";
 import type { Database } from "../client";
@@ -78,6 +94,26 @@ export async function selectPeriodOrder(db: Database, membershipId: string): Pro
     .from(orders)
     .where(and(eq(orders.membershipId, membershipId), inArray(orders.kind, ["checkout", "renewal"])))
     .orderBy(desc(orders.createdAt), desc(orders.number))
+    .limit(1);
+  return row;
+}
+
+/** The newest order that paid for a membership as it was before its plan of today. @param priceId  the price of that */
+export async function selectOrderBeforePlan(
+  db: Database,
+  membershipId: string,
+  priceId: string,
+): Promise<OrderRow | undefined> {
+  const isOfPlan = db
+    .select({ id: orderLines.id })
+    .from(orderLines)
+    .where(and(eq(orderLines.orderId, orders.id), eq(orderLines.priceId, priceId)));
+  const isPaid = and(inArray(orders.kind, ["checkout", "renewal"]), ne(orders.status, "canceled"));
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.membershipId, membershipId), isPaid, notExists(isOfPlan)))
+    .orderBy(desc(orders.createdAt))
     .limit(1);
   return row;
 }

@@ -21,15 +21,21 @@ export function insertOutbox(db: Database, row: typeof outbox.$inferInsert) {
   return db.insert(outbox).values(row).onConflictDoNothing({ target: outbox.dedupeKey });
 }
 
+/** An effect that nobody has begun to deliver. */
+const isAhead = (dedupeKey: string, at: Date) =>
+  and(eq(outbox.dedupeKey, dedupeKey), eq(outbox.state, "waiting"), eq(outbox.tries, 0), gt(outbox.dueAt, at));
+
+/** Whether an effect could be taken back. */
+export async function isEffectAhead(db: Database, dedupeKey: string, at: Date): Promise<boolean> {
+  return (await db.select({ id: outbox.id }).from(outbox).where(isAhead(dedupeKey, at))).length > 0;
+}
+
 /**
  * Takes an effect back that nobody has begun to deliver.
  * @returns whether there was one
  */
 export async function deleteFutureOutbox(db: Database, dedupeKey: string, at: Date): Promise<boolean> {
-  const rows = await db
-    .delete(outbox)
-    .where(and(eq(outbox.dedupeKey, dedupeKey), eq(outbox.state, "waiting"), eq(outbox.tries, 0), gt(outbox.dueAt, at)))
-    .returning({ id: outbox.id });
+  const rows = await db.delete(outbox).where(isAhead(dedupeKey, at)).returning({ id: outbox.id });
   return rows.length > 0;
 }
 

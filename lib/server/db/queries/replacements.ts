@@ -1,8 +1,10 @@
 import "server-only";
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, like, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { isBeforeShipping } from "@/lib/domain/order-state";
+import { thingsStateOf } from "@/lib/domain/things-state";
 import type { Database } from "../client";
-import { orders } from "../schema/orders";
+import { kits, orders } from "../schema/orders";
 import { lockOrder, type OrderRow, selectOrder } from "./orders";
 
 /** Whether an order is in place of a kit that came to nothing: without it, the test of that kit is not done. */
@@ -17,6 +19,48 @@ export async function isTestLostWithout(db: Database, orderId: string): Promise<
     .from(orders)
     .where(and(eq(orders.id, orderId), isForFailedKit));
   return rows.length > 0;
+}
+
+const anew = alias(orders, "anew");
+
+/** The orders in place of an order. */
+const madeAnew = (db: Database, condition?: SQL) =>
+  db
+    .select({ id: anew.id })
+    .from(anew)
+    .where(and(eq(anew.replacesOrderId, orders.id), condition));
+
+/** Whether the things of an order without a kit were sent anew already, in an order that was not canceled. */
+export async function areThingsReplaced(db: Database, orderId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), exists(madeAnew(db, notInArray(anew.status, ["canceled", "refunded"])))));
+  return rows.length > 0;
+}
+
+/**
+ * Orders without a kit that came to nothing, for somebody to decide whether they are sent anew; a hundred at most. It is
+ * decided once an order was made in their place, and when that was canceled too.
+ */
+export async function selectThingsToDecide(db: Database) {
+  const rows = await db
+    .select({ orderId: orders.id, number: orders.number, status: orders.status })
+    .from(orders)
+    .where(
+      and(
+        inArray(orders.status, ["lost", "damaged"]),
+        like(orders.email, "%@%"),
+        notExists(db.select({ id: kits.id }).from(kits).where(eq(kits.orderId, orders.id))),
+        notExists(madeAnew(db)),
+      ),
+    )
+    .orderBy(asc(orders.number))
+    .limit(100);
+  return rows.flatMap(({ status, ...row }) => {
+    const state = thingsStateOf(status);
+    return state ? [{ ...row, state }] : [];
+  });
 }
 
 /** The free orders in place of an order's kits, and in place of theirs, that have not left; oldest first. */

@@ -268,18 +268,6 @@ export function selectKitsIn(db: Database, shipmentId: string) {
     .where(eq(shipmentKits.shipmentId, shipmentId));
 }
 
-/** Whether a kit of a parcel has arrived or got lost, or another one is sent in its place. */
-export async function hasMovedOn(db: Database, shipmentId: string): Promise<boolean> {
-  const isMoved = or(ne(kits.state, "shipped"), hasReplacement(db));
-  const rows = await db
-    .select({ id: kits.id })
-    .from(kits)
-    .innerJoin(shipmentKits, eq(shipmentKits.kitId, kits.id))
-    .where(and(eq(shipmentKits.shipmentId, shipmentId), isMoved))
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** What the record says of an order, the oldest first. */
 export function selectHistory(db: Database, orderId: string) {
   return db

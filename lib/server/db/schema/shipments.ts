@@ -1,8 +1,12 @@
-import { index, pgTable, text } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import type { ShippingAddress } from "@/lib/contracts/checkout";
 import { CARRIERS } from "@/lib/domain/carrier";
 import { moment } from "./columns";
 import { kits, orders } from "./orders";
 import { users } from "./people";
+
+/** For whom a parcel was, and their address. */
+type SentTo = { readonly name: string; readonly shippingAddress: ShippingAddress };
 
 /** One row per parcel that left. A shipment that was taken back is deleted; the audit record keeps it. */
 export const shipments = pgTable(
@@ -20,6 +24,8 @@ export const shipments = pgTable(
       .notNull()
       .references(() => users.id),
     shippedAt: moment().notNull(),
+    /** Where it went: its order may go elsewhere by now. NULL: it is from before this was kept, or whoever it was for is gone. */
+    sentTo: jsonb().$type<SentTo>(),
   },
   (table) => [index("shipments_order").on(table.orderId), index("shipments_tracking_number").on(table.trackingNumber)],
 );
