@@ -57,7 +57,7 @@ export function CodeReplayed({ replay }: { replay: CodeReplay }) {
       </p>
       <Facts>
         <dt>Carts</dt>
-        <dd>{count(carts)}</dd>
+        <dd>{carts === null ? "hidden, since one of the groups below is too small" : count(carts)}</dd>
         <dt>Would have used it</dt>
         <dd>{count(reached)}</dd>
         <dt>Off their first charge</dt>

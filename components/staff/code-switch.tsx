@@ -102,15 +102,20 @@ function OnceOn({ code }: { code: StaffCode }) {
   );
 }
 
+/** What becomes of the checkouts that hold a code. @param held  how many do. NULL: that is for admins */
+function holdersText(held: number | null): string {
+  if (held === 0) return "No checkout is holding it right now.";
+  const who =
+    held === null ? "Checkouts that hold it" : held === 1 ? "1 checkout holds it and" : `${held} checkouts hold it and`;
+  return `${who} ${held === 1 ? "keeps" : "keep"} it until paid, for 30 minutes at most.`;
+}
+
 /** What becomes of carts and memberships that have a code once it is off. */
 function OnceOff({ code: { held } }: { code: StaffCode }) {
   return (
     <p>
-      {held === 0
-        ? "No checkout is holding it right now."
-        : `${held === 1 ? "1 checkout holds it and keeps" : `${held} checkouts hold it and keep`} it until paid, for 30 minutes at most.`}{" "}
-      Carts that have it without a checkout are told the code is gone, with their new total, before anyone pays.
-      Memberships bought with it keep what they were promised.
+      {holdersText(held)} Carts that have it without a checkout are told the code is gone, with their new total, before
+      anyone pays. Memberships bought with it keep what they were promised.
     </p>
   );
 }

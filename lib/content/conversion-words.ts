@@ -11,8 +11,11 @@ import { CA_PROVINCES, US_STATES } from "@/lib/domain/states";
 import type { Device, ReferrerKind, StartPath, VisitStep } from "@/lib/domain/visit";
 import { QUIZ_WORDS } from "./quiz";
 
-/** What is rounded to nothing may be of few, or of nobody. */
-export const FEW_OR_NONE = "few or none";
+/** Of a charge that some members of a month have still to come to. */
+export const NOT_DUE = "not due for all yet";
+
+/** What is left out or rounded to nothing may be of few, of nobody, or of few at a time. */
+export const TOO_FEW = "too few to tell";
 
 /** What each dimension is called, as the head of its table. */
 export const DIMENSION_WORDS: Readonly<Record<Dimension, string>> = {

@@ -58,11 +58,11 @@ export function changeText(
 type Figures = NonNullable<ToldConversions["figures"]>;
 
 const count = (told: About | null, noun: string) =>
-  told ? `${aboutText(told, "count")} ${noun}${told.value === 1 ? "" : "s"}` : `few or no ${noun}s`;
+  told ? `${aboutText(told, "count")} ${noun}${told.value === 1 ? "" : "s"}` : `too few ${noun}s to tell`;
 
 const cents = (figures: Figures | null | undefined, name: ConversionFigure): About | null => {
   const told = figures?.[name];
-  return told ? { value: told.cents, off: told.centsOff } : null;
+  return told ? { value: told.cents, off: told.centsOff ?? Number.POSITIVE_INFINITY } : null;
 };
 const rows = (figures: Figures | null | undefined, name: ConversionFigure): About | null => {
   const told = figures?.[name];
@@ -117,15 +117,17 @@ export function mainTiles(conversions: StaffConversions, isRest: boolean): Tile[
 }
 
 /** The other figures of the ledger, each with its rows. */
-function ledgerTiles(figures: Figures, then: Figures | null): Tile[] {
-  const average = (of: Figures | null) => ratioOf(cents(of, "orders"), rows(of, "orders"));
+function ledgerTiles(figures: Figures, { average }: ToldConversions, beside: ToldConversions | null): Tile[] {
+  const then = beside?.figures ?? null;
+  const averageOf = (told: ToldConversions["average"] | undefined): About | null =>
+    told ? { value: told.cents, off: told.centsOff } : null;
   const taken = (of: Figures | null) => ratioOf(rows(of, "upgrades"), rows(of, "purchases"));
   const fresh = cents(figures, "new_customers");
   return [
     {
       ...{ title: "Average order", rows: "orders", unit: "cents", isStock: true },
       detail: `over ${count(rows(figures, "orders"), "order")}`,
-      ...{ now: average(figures), was: average(then) },
+      ...{ now: averageOf(average), was: averageOf(beside?.average) },
     },
     {
       ...{ title: "New customers", rows: "new_customers", unit: "count" },
@@ -191,7 +193,7 @@ export function moreTiles(conversions: StaffConversions, isRest: boolean): Tile[
   const { figures, compared } = conversions;
   const off = conversions.smallestGroup > 1 ? COUNT_OFF : 0;
   return [
-    ...(figures && !isRest ? ledgerTiles(figures, compared?.figures ?? null) : []),
+    ...(figures && !isRest ? ledgerTiles(figures, conversions, compared) : []),
     ...visitTile(conversions),
     ...memberTiles(conversions, off),
   ];

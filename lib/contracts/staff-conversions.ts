@@ -23,10 +23,13 @@ const part = z.object({ key: z.nullable(z.string()), ...sum });
 export type ConversionPart = z.output<typeof part>;
 
 /**
- * A figure, and how far what is told may be from what is. To admins it is what is. NULL: of too few people, or of none;
- * or told with another figure alone.
+ * A figure, and how far what is told may be from what is; by money of too few people, which is left out of it, nobody is
+ * told: then NULL. To admins it is what is. NULL as a whole: of too few people, or of none; or told with another figure
+ * alone.
  */
-const figureSum = z.nullable(z.object({ cents: z.int(), rows: z.int(), centsOff: z.number(), rowsOff: z.number() }));
+const figureSum = z.nullable(
+  z.object({ cents: z.int(), rows: z.int(), centsOff: z.nullable(z.number()), rowsOff: z.number() }),
+);
 const figures = z.object(
   Object.fromEntries(FIGURE_NAMES.map((name) => [name, figureSum])) as Record<ConversionFigure, typeof figureSum>,
 );
@@ -52,6 +55,8 @@ const told = z.object({
   apart: z.nullable(days),
   /** Each figure as `lib/domain/conversion-figures.ts` has it. NULL: too few have bought for others than admins. */
   figures: z.nullable(figures),
+  /** What an order came to on average, and how far that may be from what it did. NULL: of none, or of too few people. */
+  average: z.nullable(z.object({ cents: z.number(), centsOff: z.number() })),
   /** The same by each of the longer runs, which add up to it: what others than admins see of its rows. Empty for admins. */
   runs: z.array(z.object({ ...days.shape, figures })),
   /** Day by day, those of nothing too; days of few people together with those after them. */

@@ -55,6 +55,12 @@ export const RUN_STEP = 5_000;
 export const moneyStep = (largestCents: number): number =>
   MONEY_STEPS.find((step) => step >= largestCents) ?? Math.ceil(largestCents / MOST) * MOST;
 
+const AVERAGE_STEP = 500;
+
+/** In which steps an average of some orders is told, by those of their sum. Unit: cents. */
+export const averageStep = (sumStep: number, orders: number): number =>
+  Math.ceil(sumStep / orders / AVERAGE_STEP) * AVERAGE_STEP;
+
 /** The nearest step; never −0. */
 const nearest = (value: number, step: number) => Math.round(value / step) * step || 0;
 

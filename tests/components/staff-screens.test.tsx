@@ -22,7 +22,7 @@ const day = (date: string, cents: number) => ({ from: date, to: date, cents, ord
 const told = {
   ...{ from: "2026-11-20", to: "2026-11-21", told: { from: "2026-11-20", to: "2026-11-21" } },
   ...{ net: { cents: 14_900, orders: 2 }, netOff: { cents: 0, orders: 0 }, runs: [] },
-  ...{ apart: { from: "2026-11-20", to: "2026-11-21" }, figures: null },
+  ...{ apart: { from: "2026-11-20", to: "2026-11-21" }, figures: null, average: null },
   days: [day("2026-11-20", 14_900), day("2026-11-21", 0)],
 };
 
@@ -73,7 +73,7 @@ const figures = Object.fromEntries(FIGURE_NAMES.map((name) => [name, exactly(0, 
 /** What admins are told, and the rows that they open. */
 const forAdmins = {
   ...conversions,
-  ...{ smallestGroup: 1, funnel: conversions.funnel },
+  ...{ smallestGroup: 1, funnel: conversions.funnel, average: { cents: 9_950, centsOff: 0 } },
   figures: {
     ...figures,
     ...{
@@ -224,14 +224,25 @@ describe("the conversions", () => {
       ...figures,
       ...{ charged: about(150_000), counted_net: about(150_000), orders: about(150_000), counted_back: null },
     };
-    const told = { ...conversions, funnel: null, figures: rough, apart: days, runs: [{ ...days, figures: rough }] };
+    const average = { cents: 14_000, centsOff: 500 };
+    const told = {
+      ...conversions,
+      average,
+      funnel: null,
+      figures: rough,
+      apart: days,
+      runs: [{ ...days, figures: rough }],
+    };
     await openConversions({ ...told, netOff: { cents: 5_000, orders: 5 } }, "marketing");
     await screen.findByText(/groups of fewer than 5 people are combined or hidden/);
     expect(screen.getByText("about $149")).toBeTruthy();
+    expect(screen.getByText("about $140")).toBeTruthy();
     expect(screen.getByText(/All that follows is of Nov 9, 2026 to Nov 22, 2026/)).toBeTruthy();
     const fall = await region("From charged to net");
     expect(
-      within(fall).getByText(/Hidden, since it is of few people or of none: refunded or charged back/),
+      within(fall).getByText(
+        /Left out wherever it is of fewer than five people in a whole run of weeks: charged, not counted and refunded or charged back/,
+      ),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Average order" }));
     const made = await region("The rows");

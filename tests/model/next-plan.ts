@@ -46,15 +46,22 @@ export function keepPlan(world: World, membership: Membership, now: Date): void 
   changed(world, membership, now, "plan_kept", undefined);
 }
 
-/** What an ended membership would have charged next, each kit in its own parcel and without a code. */
-export const cartAgain = ({ cart }: Membership): Cart => ({ ...cart, extras: [], consolidated: false, code: null });
+/** What was paid last: another plan that waited for its first charge was never bought. */
+const paidCart = ({ cart, paidAs }: Membership): Cart => paidAs?.cart ?? cart;
+
+/** What an ended membership was, each kit in its own parcel and without a code. */
+export const cartAgain = (ended: Membership): Cart => ({
+  ...paidCart(ended),
+  ...{ extras: [], consolidated: false, code: null },
+});
 
 /** It is bought anew. Where the credit pays it all, no card is asked for. */
 export function startAgain(world: World, membership: Membership, now: Date): void {
   needs(membership, "over");
-  const { cart, endedAt } = membership;
+  const { endedAt } = membership;
+  const { panel } = paidCart(membership);
   const isAgain = (one: Membership) =>
-    one.state !== "over" && one.cart.panel === cart.panel && endedAt && one.begunAt >= endedAt;
+    one.state !== "over" && one.cart.panel === panel && endedAt && one.begunAt >= endedAt;
   if (world.memberships.some(isAgain)) refuse("it runs again already");
   const { membership: begun, payments } = buy(world, { do: "buy", cart: cartAgain(membership), useCredit: true }, now);
   if (begun && payments.length === 0) begun.card = "fails";

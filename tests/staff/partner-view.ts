@@ -36,14 +36,25 @@ const work = (at: string) => under(at, "look.*", "productKeys", "redirectParamet
 const DAYS = {
   runs: (at: string) => [
     ...under(at, "from", "to", "told", "told.from", "told.to", "days.from", "days.to", "runs.from", "runs.to"),
-    ...under(at, "apart", "apart.from", "apart.to", "netOff.cents", "netOff.orders"),
+    ...under(at, "apart", "apart.from", "apart.to", "netOff.cents", "netOff.orders", "average.centsOff"),
     ...["figures", "runs.figures"].flatMap((name) => [
       ...under(`${at}.${name}`, ...FIGURE_NAMES),
       ...figuresUnder(`${at}.${name}`, "centsOff", "rowsOff"),
     ]),
   ],
   rough: (at: string) => [
-    ...under(at, "net.cents", "net.orders", "figures", "days.cents", "days.orders", "steps", "members"),
+    ...under(
+      at,
+      "net.cents",
+      "net.orders",
+      "average",
+      "average.cents",
+      "figures",
+      "days.cents",
+      "days.orders",
+      "steps",
+      "members",
+    ),
     ...["figures", "runs.figures"].flatMap((name) => figuresUnder(`${at}.${name}`, "cents", "rows")),
     ...under(`${at}.steps`, ...VISIT_STEPS),
     ...under(`${at}.members`, "atStart", "active", "joined", "ended", "lost"),

@@ -3,7 +3,7 @@
 import { styled } from "styled-components";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
-import { CHARGE_WORDS } from "@/lib/content/conversion-words";
+import { CHARGE_WORDS, NOT_DUE } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { monthText } from "@/lib/domain/date-text";
@@ -32,7 +32,7 @@ interface ChargedProps extends Pick<ConversionCohortsProps, "onOpen"> {
 function Charged({ cohort: { month, frequency, charged }, index, onOpen }: ChargedProps) {
   const members = charged[index];
   const began = charged[0] ?? 0;
-  if (members === undefined) return <VisuallyHidden>not due</VisuallyHidden>;
+  if (members === undefined) return <VisuallyHidden>{NOT_DUE}</VisuallyHidden>;
   if (members === null) return <Detail>few</Detail>;
   const share = began === 0 ? 0 : members / began;
   const told = index === 0 ? members : `${Math.round(share * 100)}%`;
@@ -86,7 +86,7 @@ export function ConversionCohorts({ question, cohorts, onOpen }: ConversionCohor
       </Line>
       <p>
         Members of the last twelve months by when they started and how often they are charged, regardless of the period
-        chosen.
+        chosen. A charge is told once it is due for all who started in the month.
       </p>
       <DataTable
         caption="Cohorts"

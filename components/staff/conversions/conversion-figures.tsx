@@ -1,6 +1,6 @@
 "use client";
 
-import { FEW_OR_NONE } from "@/lib/content/conversion-words";
+import { TOO_FEW } from "@/lib/content/conversion-words";
 import { aboutText, changeText, type Tile } from "@/lib/contracts/conversion-tiles";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { ConversionFigure } from "@/lib/domain/conversion-figures";
@@ -53,7 +53,7 @@ function FigureTile({ tile, lengths, isRough, onOpen }: FigureTileProps) {
       <dt>{made ? <Opener onClick={() => onOpen(made)}>{title}</Opener> : title}</dt>
       {isFew ? (
         <dd>
-          {FEW_OR_NONE}
+          {TOO_FEW}
           <small>{detail}</small>
         </dd>
       ) : (

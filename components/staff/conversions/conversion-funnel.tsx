@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { SegmentedControl } from "@/components/ui/segmented";
-import { DIMENSION_WORDS, FEW_OR_NONE, STEP_WORDS, valueWords } from "@/lib/content/conversion-words";
+import { DIMENSION_WORDS, STEP_WORDS, TOO_FEW, valueWords } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import { VISIT_STEPS } from "@/lib/domain/visit";
@@ -58,7 +58,7 @@ export function ConversionFunnel({ steps, question }: { steps: Steps; question: 
           : lines.map(({ step, count }) => (
               <BarRow key={step}>
                 <span>{STEP_WORDS[step]}</span>
-                <span>{count === null ? FEW_OR_NONE : `${count}, ${percent(count, visits)}`}</span>
+                <span>{count === null ? TOO_FEW : `${count}, ${percent(count, visits)}`}</span>
                 <Track aria-hidden="true">
                   <Bar $share={((count ?? 0) / visits) * 100} $isStrong />
                 </Track>

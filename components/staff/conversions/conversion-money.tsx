@@ -5,7 +5,7 @@ import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Money } from "@/components/ui/price";
 import { Skeleton } from "@/components/ui/skeleton";
-import { DIMENSION_WORDS, FEW_OR_NONE } from "@/lib/content/conversion-words";
+import { DIMENSION_WORDS, TOO_FEW } from "@/lib/content/conversion-words";
 import { type ConversionQuestion, isOfRest } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { ConversionFigure } from "@/lib/domain/conversion-figures";
@@ -88,11 +88,13 @@ export function ConversionDays({ question, conversions, onOpen }: ConversionMone
 type Fall = Omit<FallStep, "cents"> & { readonly figure: ConversionFigure; readonly cents: number | null };
 
 /** From what was charged to what stayed. */
-function fallOf({ figures, smallestGroup }: StaffConversions): Fall[] {
+function fallOf({ figures, smallestGroup }: Pick<StaffConversions, "figures" | "smallestGroup">): Fall[] {
   if (!figures) return [];
   const step = (label: string, figure: ConversionFigure, isWhole = false, sign = 1): Fall => {
     const told = figures[figure];
-    return { label, figure, isWhole, cents: told && sign * told.cents };
+    // What is rounded to nothing was not nothing.
+    const isTold = told && (smallestGroup === 1 || told.cents !== 0);
+    return { label, figure, isWhole, cents: isTold ? sign * told.cents : null };
   };
   const back =
     smallestGroup > 1
@@ -125,7 +127,7 @@ const fallColumns = (onOpen: WaterfallProps["onOpen"]): readonly DataColumn<Fall
     head: "Amount",
     align: "end",
     width: 110,
-    cell: ({ cents }) => (cents === null ? FEW_OR_NONE : <Money cents={cents} />),
+    cell: ({ cents }) => (cents === null ? TOO_FEW : <Money cents={cents} />),
   },
 ];
 
@@ -133,7 +135,10 @@ const fallColumns = (onOpen: WaterfallProps["onOpen"]): readonly DataColumn<Fall
 export function ConversionWaterfall({ question, conversions, onOpen }: WaterfallProps) {
   const steps = fallOf(conversions);
   if (steps.length === 0) return null;
-  const hidden = steps.filter(({ cents }) => cents === null).map(({ label }) => label.toLowerCase());
+  const { runs, smallestGroup } = conversions;
+  const ofRuns = [steps, ...runs.map(({ figures }) => fallOf({ figures, smallestGroup }))].flat();
+  const isHidden = new Set(ofRuns.filter(({ cents }) => cents === null).map(({ label }) => label));
+  const hidden = steps.filter(({ label }) => isHidden.has(label)).map(({ label }) => label.toLowerCase());
   return (
     <Block aria-label="From charged to net">
       <Line>
@@ -142,8 +147,8 @@ export function ConversionWaterfall({ question, conversions, onOpen }: Waterfall
       </Line>
       {hidden.length > 0 ? (
         <p>
-          Hidden, since it is of few people or of none: {hidden.join(" and ")}. What is charged here is without it, so
-          that the steps add up.
+          Left out wherever it is of fewer than five people in a whole run of weeks: {hidden.join(" and ")}. What is
+          charged here is without it, so that the steps add up.
         </p>
       ) : null}
       <Suspense fallback={<Skeleton shape="block" />}>

@@ -2,7 +2,7 @@
 
 import { type DataColumn, DataTable } from "@/components/ui/antd/data-table";
 import { Money } from "@/components/ui/price";
-import { FEW_OR_NONE, FIGURE_WORDS } from "@/lib/content/conversion-words";
+import { FIGURE_WORDS, TOO_FEW } from "@/lib/content/conversion-words";
 import type { ConversionQuestion } from "@/lib/contracts/conversions";
 import type { StaffConversions } from "@/lib/contracts/staff-conversions";
 import type { ConversionFigure } from "@/lib/domain/conversion-figures";
@@ -20,7 +20,7 @@ const columnsFor = (figure: ConversionFigure): readonly DataColumn<Run>[] => [
     head: "Rows",
     align: "end",
     width: 90,
-    cell: ({ figures }) => figures[figure]?.rows ?? FEW_OR_NONE,
+    cell: ({ figures }) => figures[figure]?.rows ?? TOO_FEW,
   },
   {
     key: "cents",
@@ -29,11 +29,13 @@ const columnsFor = (figure: ConversionFigure): readonly DataColumn<Run>[] => [
     width: 140,
     cell: ({ figures }) => {
       const told = figures[figure];
-      if (!told) return FEW_OR_NONE;
+      if (!told) return TOO_FEW;
       return (
         <>
           <Money cents={told.cents} />
-          <Detail>within {formatCents(told.centsOff)}</Detail>
+          <Detail>
+            {told.centsOff === null ? "without too few people's" : `within ${formatCents(told.centsOff)}`}
+          </Detail>
         </>
       );
     },

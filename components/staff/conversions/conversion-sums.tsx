@@ -99,7 +99,8 @@ function PartDays({ conversions, isNarrowed }: { conversions: StaffConversions; 
   return (
     <p>
       All that follows is of {dayText(apart.from)} to {dayText(apart.to)}: the whole longer runs of weeks that these
-      days touch, each of fifty orders and more, or of twenty in four weeks.
+      days touch, each of fifty orders and more, or of twenty in four weeks. Groups of fewer than five people in a run
+      are left out, so that a sum over several runs may be higher than it says.
     </p>
   );
 }

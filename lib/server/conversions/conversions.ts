@@ -112,7 +112,7 @@ const toldRefusals = (refusals: Refusals, hidesFew: boolean): Refusals =>
 /** What is told before enough people have bought: that nothing is. */
 const NOTHING = {
   ...{ told: null, net: { cents: 0, orders: 0 }, netOff: { cents: 0, orders: 0 }, apart: null, figures: null },
-  ...{ runs: [], days: [], compared: null, tables: [], visited: null },
+  ...{ average: null, runs: [], days: [], compared: null, tables: [], visited: null },
   ...{ refusals: null, steps: null, funnel: null, quiz: null, members: null, cohorts: null },
 } satisfies Partial<StaffConversions>;
 

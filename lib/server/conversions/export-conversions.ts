@@ -2,10 +2,11 @@ import "server-only";
 import {
   CHARGE_WORDS,
   DIMENSION_WORDS,
-  FEW_OR_NONE,
   FIGURE_WORDS,
+  NOT_DUE,
   quizStepWords,
   STEP_WORDS,
+  TOO_FEW,
   valueWords,
 } from "@/lib/content/conversion-words";
 import { type ConversionQuestion, narrowedBy } from "@/lib/contracts/conversions";
@@ -26,7 +27,10 @@ import type { Period, Tellable } from "./told-shapes";
 /** The most rows of one file. */
 const MOST_EXPORTED = 50_000;
 
-const TOO_FEW = "Nothing in this period, or too few people to show.";
+const NOTHING_TOLD = "Nothing in this period, or too few people to show.";
+
+/** By how much a figure may be off from which groups of few are left out. */
+const LEFT_OUT = "more: too few people's money is left out";
 
 interface Table {
   readonly head: readonly string[];
@@ -66,16 +70,17 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
     lines: (runs.length > 0 ? runs : apart && figures ? [{ ...apart, figures }] : []).flatMap(
       ({ from, to, figures: told }) =>
         FIGURE_NAMES.map((name) => {
-          const { rows = FEW_OR_NONE, cents, centsOff } = told[name] ?? {};
-          const amounts = [cents, centsOff].map((amount) => (amount === undefined ? "" : csvAmount(amount)));
-          return [from, to, FIGURE_WORDS[name], rows, ...amounts];
+          const { rows = TOO_FEW, cents, centsOff } = told[name] ?? {};
+          const amount = cents === undefined ? "" : csvAmount(cents);
+          const off = centsOff === null ? LEFT_OUT : centsOff === undefined ? "" : csvAmount(centsOff);
+          return [from, to, FIGURE_WORDS[name], rows, amount, off];
         }),
     ),
   }),
   cohorts: ({ cohorts }) => ({
     head: ["Began in", "Rhythm", ...CHARGE_WORDS],
     lines: (cohorts ?? []).map(({ month, frequency, charged }) => {
-      const members = CHARGE_WORDS.map((_, nth) => (nth < charged.length ? (charged[nth] ?? "few") : "not due"));
+      const members = CHARGE_WORDS.map((_, nth) => (nth < charged.length ? (charged[nth] ?? "few") : NOT_DUE));
       return [month, frequency, ...members];
     }),
   }),
@@ -85,7 +90,7 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
   }),
   steps: ({ steps }) => ({
     head: ["Step", "Visits"],
-    lines: VISIT_STEPS.map((step) => [STEP_WORDS[step], steps?.[step] ?? FEW_OR_NONE]),
+    lines: VISIT_STEPS.map((step) => [STEP_WORDS[step], steps?.[step] ?? TOO_FEW]),
   }),
   quiz: ({ quiz }) => ({
     head: ["Left at", "Visits"],
@@ -94,7 +99,7 @@ const TABLES: Readonly<Record<Exclude<ConversionTable, "rows">, (told: StaffConv
   funnel: ({ funnel }) => ({
     head: ["By", "Value", ...VISIT_STEPS.map((step) => STEP_WORDS[step])],
     lines: (funnel ?? []).map(({ by, key, taken }) => {
-      return [DIMENSION_WORDS[by], valueWords(by, key), ...VISIT_STEPS.map((step) => taken[step] ?? FEW_OR_NONE)];
+      return [DIMENSION_WORDS[by], valueWords(by, key), ...VISIT_STEPS.map((step) => taken[step] ?? TOO_FEW)];
     }),
   }),
 };
@@ -135,7 +140,7 @@ function daysOf(table: Export["table"], { line, apart, visited }: Tellable): Per
 export async function exportConversions(db: Database, actor: Actor, asked: Export): Promise<CsvFile> {
   const { head, lines: all } = await tableOf(db, actor, asked);
   // Of nobody, or withheld: a file that says neither would be taken for empty.
-  const lines = all.length === 0 ? [[TOO_FEW]] : all;
+  const lines = all.length === 0 ? [[NOTHING_TOLD]] : all;
   const { figure: _, table, ...question } = asked;
   const { asked: days, tells } = await findConversions(db, actor, question);
   const found = await tells();

@@ -5,11 +5,18 @@ import type { Sum, ToldFigures } from "./told-shapes";
 
 type RoughFigure = NonNullable<ToldFigures["net"]>;
 
+/** How far figures together may be from what is. NULL: one of them is hidden. */
+export const offTogether = (parts: readonly (RoughFigure | null)[]): number | null =>
+  parts.reduce<number | null>((sum, part) => {
+    const off = part?.centsOff ?? null;
+    return sum === null || off === null ? null : sum + off;
+  }, 0);
+
 /** What figures come to together, of those that are told. */
 const together = (rows: number, rowsOff: number, ...parts: readonly (RoughFigure | null)[]): RoughFigure => ({
   ...{ rows, rowsOff },
   cents: sumCents(parts.map((part) => part?.cents ?? 0)),
-  centsOff: parts.reduce((sum, part) => sum + (part?.centsOff ?? 0), 0),
+  centsOff: offTogether(parts),
 });
 
 /**

@@ -1,10 +1,14 @@
 import "server-only";
+import type { ToldConversions } from "@/lib/contracts/staff-conversions";
 import { DIMENSIONS, type Dimension } from "@/lib/domain/conversion-dimensions";
 import { type ConversionFigure, FIGURE_NAMES } from "@/lib/domain/conversion-figures";
+import { sumCents } from "@/lib/domain/money";
 import {
+  averageStep,
   COUNT_OFF,
   type DaySpan,
   groupsTogether,
+  LEAST_PEOPLE,
   moneyStep,
   roughCents,
   roughCount,
@@ -14,7 +18,7 @@ import {
 import type { Database } from "@/lib/server/db/client";
 import { type DaysScope, selectDays } from "@/lib/server/db/queries/conversion-days";
 import { type FigureScope, largestByDay } from "@/lib/server/db/queries/conversion-figures";
-import { footedFigures } from "./footed-figures";
+import { footedFigures, offTogether } from "./footed-figures";
 import { RUNS_OFF, rowsWithin, type ToldRun, toldRunsOf } from "./told-runs";
 import {
   type AskedConversions,
@@ -115,17 +119,30 @@ function figuresOf(run: LongRun, rows: readonly SummedRow[]): ToldFigures {
   return footedFigures(Object.fromEntries(found) as ToldFigures, run);
 }
 
-/** Figures of several runs: what is told of any of them. */
+/** Figures of several runs: what is told of any of them, without what is hidden in some. */
 function summed(runs: readonly { readonly figures: ToldFigures }[]): ToldFigures {
   const sumOf = (name: ConversionFigure): ToldFigures[ConversionFigure] => {
     const told = runs.flatMap(({ figures }) => figures[name] ?? []);
-    const sum = (field: "cents" | "rows" | "centsOff" | "rowsOff") => told.reduce((all, one) => all + one[field], 0);
+    const sum = (field: "cents" | "rows" | "rowsOff") => told.reduce((all, one) => all + one[field], 0);
     if (told.length === 0) return null;
-    return { cents: sum("cents"), rows: sum("rows"), centsOff: sum("centsOff"), rowsOff: sum("rowsOff") };
+    const centsOff = offTogether(runs.map(({ figures }) => figures[name]));
+    return { cents: sum("cents"), rows: sum("rows"), centsOff, rowsOff: sum("rowsOff") };
   };
   const sums = Object.fromEntries(FIGURE_NAMES.map((name) => [name, sumOf(name)])) as ToldFigures;
   // Those of several runs are no further off than those of one.
   return { ...sums, orders: sums.orders && { ...sums.orders, rowsOff: RUNS_OFF.orders } };
+}
+
+/**
+ * What an order came to on average in some longer runs: in steps that move as little as their sum does by what the person
+ * who paid most has paid.
+ */
+function averageOf(runs: readonly LongRun[], rows: readonly SummedRow[]): ToldConversions["average"] {
+  const own = runs.flatMap((run) => rowsWithin(rows, run)).filter((row) => isOf("orders", row));
+  const orders = own.reduce((sum, row) => sum + row.rows, 0);
+  if (orders < LEAST_PEOPLE) return null;
+  const step = averageStep(Math.max(...runs.map((run) => run.step)), orders);
+  return { cents: roughCents(sumCents(own.map(({ cents }) => cents)) / orders, step), centsOff: step / 2 };
 }
 
 /** By what a question is narrowed; a partner's shop is no narrowing, since it is all that they see. */
@@ -137,7 +154,7 @@ const rangeOf = ({ from, to }: Period) => ({ from, to });
 /** Before a longer run is over nothing is told of a part of it. */
 const UNTOLD = {
   ...{ told: null, apart: null, net: { cents: 0, orders: 0 }, netOff: { cents: 0, orders: 0 } },
-  ...{ days: [], figures: null, runs: [] },
+  ...{ days: [], figures: null, average: null, runs: [] },
 } satisfies Partial<FoundConversions["told"]>;
 
 /** Money of one value of a dimension: what its table tells of it by each longer run. */
@@ -149,7 +166,7 @@ function narrowedTo(key: string, found: readonly RunParts[], { line, apart }: Te
   const range = rangeOf(apart);
   const cents = found.reduce((sum, { run }) => sum + run.step / 2, 0);
   const net = { net: addedSums(days), netOff: { cents, orders: found.length * COUNT_OFF } };
-  return { ...range, told: range, apart: range, ...net, days, figures: null, runs: [] };
+  return { ...range, told: range, apart: range, ...net, days, figures: null, average: null, runs: [] };
 }
 
 /** The longer runs of a period, and the rows of them by some dimensions. */
@@ -198,7 +215,7 @@ export async function withoutFew(db: Database, asked: AskedConversions): Promise
         netOff: RUNS_OFF,
         days: shown,
       },
-      ...{ figures: parts.length === 0 ? null : summed(parts), runs: parts },
+      ...{ figures: parts.length === 0 ? null : summed(parts), average: averageOf(told, all), runs: parts },
     },
     tables: dimensions.map((name) => ({ by: name, parts: tableOf(partsBy(name, own, told), whole) })),
   };

@@ -84,7 +84,9 @@ export const largestFirst = (parts: readonly ConversionPart[]) =>
 export function toldExactly({ from, to }: Period, days: ToldConversions["days"], figures: ToldConversions["figures"]) {
   const range = { from, to };
   const none = { cents: 0, orders: 0 };
-  return { ...range, told: range, net: addedSums(days), netOff: none, apart: range, days, figures, runs: [] };
+  const { cents = 0, rows = 0 } = figures?.orders ?? {};
+  const average = rows === 0 ? null : { cents: cents / rows, centsOff: 0 };
+  return { ...range, told: range, net: addedSums(days), netOff: none, apart: range, days, figures, average, runs: [] };
 }
 
 /** What a figure is made of, in sums by decision, dimension and value. */
