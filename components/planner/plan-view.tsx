@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Notice } from "@/components/ui/notice";
 import { nearDayText, visitorTimeZone, weekdayText } from "@/lib/domain/date-text";
-import { deliveryEstimate } from "@/lib/domain/delivery";
+import { promisedDelivery } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { goodDays, type SampleDay, sampleDays } from "@/lib/domain/sample-day";
 import { visitorDay } from "@/lib/domain/sample-day-hours";
@@ -27,10 +27,10 @@ export function restoreSamplePlan(form: HTMLFormElement): void {
   }
 }
 
-/** Until the visitor says when the kit comes: the later day of the estimate, as if it left today. */
+/** Until the visitor says when the kit comes: the later day of the estimate, as if it were ordered now. */
 export function suggestArrival(form: HTMLFormElement, now: Date): void {
   const arrival = form.elements.namedItem("arrival");
-  if (arrival instanceof HTMLInputElement && arrival.value === "") arrival.value = deliveryEstimate("US", now).latest;
+  if (arrival instanceof HTMLInputElement && arrival.value === "") arrival.value = promisedDelivery("US", now).latest;
 }
 
 interface PlanViewProps {

@@ -27,6 +27,19 @@ it("takes every entry back that an earlier file held and that happens no more", 
   expect(sequence(quarterly)).toBeGreaterThan(sequence(monthly));
 });
 
+it("says the business day on which what is charged on another day ships", () => {
+  const day = (date: string, amountCents: number): ChargeDay => ({ date, amountCents, reason: "", hasKit: true });
+  const saturday = [day("2027-02-27", 5895), day("2027-02-27", 0), day("2027-03-01", 5895)];
+  const { text } = chargeCalendar(saturday, "Tealmark", "mem_1", NOW, 0);
+  const entries = text.replaceAll("\r\n ", "").split("BEGIN:VEVENT").slice(1);
+  const said = entries.map((entry) => [/DTSTART.*:(\d+)/.exec(entry)?.[1], /SUMMARY:(.*?)\r/.exec(entry)?.[1]]);
+  expect(said).toEqual([
+    ["20270227", "Tealmark: $58.95 is charged\\, your next delivery ships on Monday\\, March 1"],
+    ["20270301", "Tealmark: your next delivery ships"],
+    ["20270301", "Tealmark: $58.95 is charged\\, your next delivery ships"],
+  ]);
+});
+
 it("names no entry as canceled that no earlier file can have held", () => {
   expect(idsOf(chargeCalendar(days(7), "Tealmark", "mem_1", NOW, 7).text, true)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { weekdayText } from "@/lib/domain/date-text";
+import { shipDayOf } from "@/lib/domain/delivery";
 import { type CalendarDay, calendarFile } from "@/lib/domain/ics";
 import { formatCents } from "@/lib/domain/money";
 import { newYorkDay } from "@/lib/domain/new-york-time";
@@ -15,11 +17,17 @@ export interface ChargeDay {
   readonly isToday?: boolean;
 }
 
-function titleOf(brandName: string, { amountCents, hasKit, past }: ChargeDay): string {
+/** What a charge's entry says of its kit, which leaves on a business day. */
+function kitText(date: string): string {
+  const day = shipDayOf(date);
+  return `, your next delivery ships${day === date ? "" : ` on ${weekdayText(day)}`}`;
+}
+
+function titleOf(brandName: string, { date, amountCents, hasKit, past }: ChargeDay): string {
   if (past === "given_back") return `${brandName}: ${formatCents(amountCents)} was refunded`;
   if (past === "charged" && amountCents > 0) return `${brandName}: ${formatCents(amountCents)} was charged`;
-  if (amountCents === 0) return `${brandName}: your next delivery ships`;
-  return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? ", your next delivery ships" : ""}`;
+  if (amountCents === 0) return `${brandName}: ${hasKit ? "your next delivery ships" : "nothing is charged"}`;
+  return `${brandName}: ${formatCents(amountCents)} is charged${hasKit ? kitText(date) : ""}`;
 }
 
 /**
@@ -48,7 +56,8 @@ export function chargeCalendar(
   const counts = { past: 0, coming: 0 };
   const entries: CalendarDay[] = days.map((day) => ({
     id: day.past || day.isToday ? `${about}-past-${counts.past++}` : `${about}-${counts.coming++}`,
-    date: day.date,
+    // Where nothing is charged it is the day on which the kit leaves.
+    date: day.amountCents === 0 && day.hasKit && !day.past ? shipDayOf(day.date) : day.date,
     title: titleOf(brandName, day),
     text: day.reason,
   }));

@@ -31,12 +31,26 @@ interface Late {
   readonly isHeld?: boolean;
 }
 
+/** When something comes that leaves as soon as it can. */
+export function expectedNowText({
+  leavesOn,
+  from,
+  to,
+}: {
+  leavesOn?: string | null;
+  from: string;
+  to: string;
+}): string {
+  const ships = leavesOn ? `on ${longDayText(leavesOn)}` : "today";
+  return `If it ships ${ships}, it should reach you between ${longDayText(from)} and ${longDayText(to)}.`;
+}
+
 /** That an order, or the rest of it, comes later than was promised, and when it may come now. */
-export function latePromiseText({ promisedBy, from, to }: BrokenPromise, { what = "It", isHeld }: Late = {}): string {
+export function latePromiseText({ promisedBy, ...now }: BrokenPromise, { what = "It", isHeld }: Late = {}): string {
   const late = `${what} is late: we said it would be with you by ${longDayText(promisedBy)}, and it hasn't shipped yet`;
   if (isHeld)
     return `${late}, because one of us is still checking it. We're sorry. We'll email you as soon as that is done.`;
-  return `${late}. We're sorry. If it ships today, it should reach you between ${longDayText(from)} and ${longDayText(to)}.`;
+  return `${late}. We're sorry. ${expectedNowText(now)}`;
 }
 
 /**

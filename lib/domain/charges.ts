@@ -1,4 +1,5 @@
 import { type Instalment, PAY_LATER_PROVIDER } from "./bnpl";
+import { shipDayOf } from "./delivery";
 import type { MembershipState, WhyUnpaid } from "./membership-state";
 import { balanceUsed, formatCents } from "./money";
 import { dayStart, type IsoDay, newYorkDay } from "./new-york-time";
@@ -236,7 +237,7 @@ export function skippedTo(plan: Plan): Date | null {
 export interface Skipped {
   /** The charge with the kit that leaves with it, or a fee on which no kit hangs. */
   readonly skips: "kit" | "fee";
-  /** The day of a kit that was paid before and leaves all the same, YYYY-MM-DD. NULL: none does before that charge. */
+  /** The day on which a kit leaves all the same that was paid before, YYYY-MM-DD. NULL: none does before that charge. */
   readonly paidKitOn: string | null;
 }
 
@@ -246,7 +247,7 @@ export function skippedOf(
   days: readonly { readonly date: string; readonly kind: Charge["kind"] }[],
 ): Skipped {
   const first = days.find(({ kind }) => kind !== "instalment");
-  const paidKitOn = first?.kind === "kit_only" ? first.date : null;
+  const paidKitOn = first?.kind === "kit_only" ? shipDayOf(first.date) : null;
   return { skips: frequency === "unlimited" ? "fee" : "kit", paidKitOn };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { brokenPromise, deliveryEstimate, deliveryText } from "./delivery";
+import { brokenPromise, deliveryEstimate, deliveryText, promisedDelivery, shipDayOf } from "./delivery";
 import { canadianHolidays, easterSunday, usFederalHolidays } from "./holidays";
+import { newYorkDay } from "./new-york-time";
 import { isOpen, nextOpening } from "./working-hours";
 
 describe("holidays", () => {
@@ -77,11 +78,52 @@ describe("deliveryEstimate", () => {
     ["over a New Year kept in the old year", "US", "2027-12-29T15:00:00Z", "2028-01-04", "2028-01-05"],
     ["late on Monday evening it is still Monday in New York", "US", "2026-03-03T04:30:00Z", "2026-03-05", "2026-03-06"],
   ] as const)("%s", (_, country, shipDate, earliest, latest) => {
-    expect(deliveryEstimate(country, new Date(shipDate))).toEqual({ earliest, latest });
+    expect(deliveryEstimate(country, newYorkDay(new Date(shipDate)))).toEqual({ earliest, latest });
   });
 
   it("without a date says the specification's days", () => {
     expect([deliveryText("US"), deliveryText("CA")]).toEqual(["3-4 business days", "5-7 business days"]);
+  });
+});
+
+describe("the days that are promised before something ships", () => {
+  /** Days without post, read off printed calendars: where parcels leave, and of Canada besides. */
+  const AT_HOME = [
+    ...["2026-10-12", "2026-11-11", "2026-11-26", "2026-12-25", "2027-01-01", "2027-01-18", "2027-02-15", "2027-05-31"],
+    ...["2027-06-18", "2027-07-05", "2027-09-06", "2027-10-11", "2027-11-11", "2027-11-25", "2027-12-24", "2027-12-31"],
+  ];
+  const IN_CANADA = [
+    ...["2026-10-12", "2026-11-11", "2026-12-25", "2026-12-28", "2027-01-01", "2027-03-26", "2027-05-24", "2027-07-01"],
+    ...["2027-09-06", "2027-09-30", "2027-10-11", "2027-11-11", "2027-12-27", "2027-12-28"],
+  ];
+  const START = Date.UTC(2026, 9, 1, 17);
+  const calendar = Array.from({ length: 450 }, (_, index) => new Date(START + index * 86_400_000));
+  const postDays = (rests: readonly string[]) =>
+    calendar.flatMap((noon) => {
+      const [day, weekday] = [noon.toISOString().slice(0, 10), noon.toUTCString().slice(0, 3)];
+      return ["Sat", "Sun"].includes(weekday) || rests.includes(day) ? [] : [day];
+    });
+  const leaving = postDays(AT_HOME);
+
+  it.each([
+    ["US", leaving, 3, 4],
+    ["CA", postDays([...AT_HOME, ...IN_CANADA]), 5, 7],
+  ] as const)("to %s are counted from the first day on which the post takes it", (country, moving, min, max) => {
+    for (const noon of calendar.slice(0, 400)) {
+      const day = noon.toISOString().slice(0, 10);
+      const ships = leaving.find((other) => other >= day) ?? "";
+      const onTheWay = moving.filter((other) => other > ships);
+      expect([day, shipDayOf(day)]).toEqual([day, ships]);
+      const promised = { earliest: onTheWay[min - 1], latest: onTheWay[max - 1] };
+      expect([day, promisedDelivery(country, noon)]).toEqual([day, promised]);
+    }
+  });
+
+  it("are those of the mail about a parcel that ships on that day", () => {
+    for (const day of ["2026-12-25", "2026-12-26", "2026-12-27", "2026-12-28"])
+      expect(promisedDelivery("US", new Date(`${day}T17:00:00Z`))).toEqual({
+        ...{ earliest: "2026-12-31", latest: "2027-01-04" },
+      });
   });
 });
 
@@ -103,11 +145,16 @@ describe("working hours", () => {
 describe("a day that was promised", () => {
   const since = new Date("2026-12-18T20:00:00Z");
   it("is broken once even the fastest post comes later, and told with the days on which it may come now", () => {
-    expect(deliveryEstimate("US", since).latest).toBe("2026-12-24");
+    expect(promisedDelivery("US", since).latest).toBe("2026-12-24");
     expect(brokenPromise("US", since, new Date("2026-12-21T20:00:00Z"))).toBeNull();
     expect(brokenPromise("US", since, new Date("2026-12-22T20:00:00Z"))).toEqual({
-      ...{ promisedBy: "2026-12-24", from: "2026-12-28", to: "2026-12-29" },
+      ...{ promisedBy: "2026-12-24", leavesOn: null, from: "2026-12-28", to: "2026-12-29" },
     });
+  });
+
+  it("is told on a day without post with the day on which what is late can leave", () => {
+    const sunday = new Date("2026-12-27T20:00:00Z");
+    expect(brokenPromise("US", since, sunday)).toMatchObject({ leavesOn: "2026-12-28", from: "2026-12-31" });
   });
 
   it("is not broken by something that is not to leave yet", () => {

@@ -21,19 +21,34 @@ export function deliveryText(country: Country): string {
 }
 
 /**
- * When a parcel that leaves at an instant arrives. Business days are Monday to Friday without the federal
+ * The day on which what is ordered or charged on a day, YYYY-MM-DD, ships at the earliest: that day where it is a
+ * business day of the United States, from where all parcels leave, else the next one.
+ */
+export function shipDayOf(day: string): IsoDay {
+  const asked = day as IsoDay;
+  return isBusinessDay(asked, "US") ? asked : addBusinessDays(asked, 1, "US");
+}
+
+/**
+ * When a parcel that leaves on a day arrives. Business days are Monday to Friday without the federal
  * holidays of the United States, where it leaves, and, on the way to Canada, without the Canadian ones.
  * @see the specification, section 9
  */
-export function deliveryEstimate(country: Country, shipDate: Date): DeliverySpan {
+export function deliveryEstimate(country: Country, shipDay: IsoDay): DeliverySpan {
   const { min, max } = DELIVERY_BUSINESS_DAYS[country];
-  const shipDay = newYorkDay(shipDate);
   return { earliest: addBusinessDays(shipDay, min, country), latest: addBusinessDays(shipDay, max, country) };
+}
+
+/** When a parcel arrives that has not left and may from a moment on. */
+export function promisedDelivery(country: Country, from: Date): DeliverySpan {
+  return deliveryEstimate(country, shipDayOf(newYorkDay(from)));
 }
 
 /** A day that was promised and cannot be kept any more, and the days on which what leaves now would arrive instead. */
 export interface BrokenPromise {
   readonly promisedBy: IsoDay;
+  /** The day on which it can leave now. NULL: today. */
+  readonly leavesOn: IsoDay | null;
   readonly from: IsoDay;
   readonly to: IsoDay;
 }
@@ -44,9 +59,10 @@ export interface BrokenPromise {
  * @returns      NULL: the promised day can still be kept
  */
 export function brokenPromise(country: Country, since: Date, now: Date): BrokenPromise | null {
-  const promisedBy = deliveryEstimate(country, since).latest;
-  const { earliest: from, latest: to } = deliveryEstimate(country, now);
-  return from > promisedBy ? { promisedBy, from, to } : null;
+  const promisedBy = promisedDelivery(country, since).latest;
+  const [today, { earliest: from, latest: to }] = [newYorkDay(now), promisedDelivery(country, now)];
+  const leavesOn = shipDayOf(today);
+  return from > promisedBy ? { promisedBy, leavesOn: leavesOn === today ? null : leavesOn, from, to } : null;
 }
 
 /** The day some business days later, as the post to a country counts them. */

@@ -1,4 +1,6 @@
+import { shipDayOf } from "./delivery";
 import type { Moves } from "./moves";
+import { dayStart, type IsoDay, newYorkDay } from "./new-york-time";
 
 /** Where an order is. `in_review` is the upgrade window, `review` a payment that does not match and needs staff. */
 export const ORDER_STATES = [
@@ -82,8 +84,15 @@ export function stateAsRead(status: OrderState, releaseAt: Date, at: Date): Orde
   return at < releaseAt ? "in_review" : "ready";
 }
 
-/** From when something of an order may leave: on its own day, and not while the order can still be changed. */
-export const leavesFrom = (shipAt: Date, releaseAt: Date): Date => (shipAt > releaseAt ? shipAt : releaseAt);
+/** The day on which an order ships that is paid at a moment: once it can no longer be changed. */
+export const shipDayIfPaid = (at: Date): IsoDay => shipDayOf(newYorkDay(new Date(at.getTime() + UPGRADE_WINDOW_MS)));
+
+/** From when something of an order leaves: a business day, from its own on, and not while the order can still be changed. */
+export function leavesFrom(shipAt: Date, releaseAt: Date): Date {
+  const from = shipAt > releaseAt ? shipAt : releaseAt;
+  const [day, shipDay] = [newYorkDay(from), shipDayOf(newYorkDay(from))];
+  return day === shipDay ? from : dayStart(shipDay);
+}
 
 /** Whether nothing of the order is owed any more. */
 export function isOver(state: OrderState): boolean {

@@ -4,8 +4,10 @@ import { expect, it, vi } from "vitest";
 import type { MailBrand } from "@/lib/content/mails/letter";
 import type { Mail } from "@/lib/content/mails/mail";
 import { seedOptions } from "@/lib/domain/catalogue/seed-prices";
+import { deliveryEstimate, shipDayOf } from "@/lib/domain/delivery";
+import { addToDay } from "@/lib/domain/new-york-time";
 import { REPLACEMENT_CAUSES } from "@/lib/domain/order-kind";
-import { NOTHING_BACK } from "@/lib/domain/refund";
+import { NOTHING_BACK, type StillSent } from "@/lib/domain/refund";
 
 const HOUSE: MailBrand = {
   ...{ brandName: "Tealmark", shopUrl: "https://shop.example", primaryColor: "#3cbab5" },
@@ -102,6 +104,40 @@ it("what samples sell is sold at that price, and a skipped charge moves ahead", 
   }
   for (const { data, variant } of MAIL_SAMPLES["membership-changed"])
     if (data.change === "skipped") expect(String(data.next?.date) > data.was, variant).toBe(true);
+});
+
+it("a sample of a changed plan adds up to what it charges, and renews at what it costs without its discount", async () => {
+  const { MAIL_SAMPLES } = await import("@/lib/content/mails/samples");
+  for (const { data, variant } of MAIL_SAMPLES["plan-changed"]) {
+    const costs = data.lines.reduce((sum, { amountCents }) => sum + amountCents, data.shippingCents);
+    expect(data.next?.amountCents, variant).toBe(costs);
+    const due = costs - data.discountCents - data.paidBeforeCents;
+    expect(data.chargedCents - data.creditedCents, variant).toBe(due);
+  }
+});
+
+it("no sample names an order twice of which something is still coming", async () => {
+  const { ALL_MAIL_SAMPLES } = await import("@/lib/content/mails/samples");
+  for (const { data, template, variant } of ALL_MAIL_SAMPLES) {
+    const { stillSent = [] }: { stillSent?: readonly StillSent[] } = data as object;
+    const orders = stillSent.map(({ orderNumber }) => orderNumber);
+    expect(new Set(orders).size, `${template}: ${variant}`).toBe(orders.length);
+  }
+});
+
+it("the days on which a sample arrives are those of a parcel that ships on a business day", async () => {
+  const { ALL_MAIL_SAMPLES } = await import("@/lib/content/mails/samples");
+  const spans = new Set<string>();
+  for (const ships of Array.from({ length: 120 }, (_, index) => shipDayOf(addToDay("2026-11-01", index))))
+    for (const country of ["US", "CA"] as const) {
+      const { earliest, latest } = deliveryEstimate(country, ships);
+      spans.add(`${country} ${earliest} ${latest}`);
+    }
+  for (const { data, template, variant } of ALL_MAIL_SAMPLES) {
+    const { delivery, country = "US" }: { delivery?: { from: string; to: string } | null; country?: string } =
+      data as object;
+    if (delivery) expect(spans, `${template}: ${variant}`).toContain(`${country} ${delivery.from} ${delivery.to}`);
+  }
 });
 
 it("a sum stands beside the plan it is of, shipping beside what ships, and an hour beside its zone", async () => {

@@ -255,6 +255,19 @@ describe("the mail about a changed membership", () => {
     expect(said({ change: "paused", pausedUntil: "2027-05-01", was: "2027-01-04" })).toContain("Without the pause");
   });
 
+  it.each([
+    ["2027-05-04", "Its kit ships that day."],
+    ["2027-02-27", "Its kit ships on Monday, March 1, the next business day."],
+    ["2026-12-25", "Its kit ships on Monday, December 28, the next business day."],
+  ])("says for a charge of %s the business day on which its kit ships", (date, words) => {
+    for (const { data: changed, variant } of MAIL_SAMPLES["membership-changed"]) {
+      if (!changed.next?.hasKit) continue;
+      const text = said({ ...changed, next: { ...changed.next, date, kits: 1 } }).replace(/\s+/g, " ");
+      expect(text, variant).toContain(words);
+      expect(text.match(/ships? that day/g)?.length ?? 0, variant).toBe(words.includes("that day") ? 1 : 0);
+    }
+  });
+
   it("says what is taken back after two skips, and until when", () => {
     expect(said({ change: "unskipped" })).toContain("The skip for Hormone Focus is undone");
     const until = "Until January 4, 2027 you can undo everything you skipped";

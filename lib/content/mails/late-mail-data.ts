@@ -10,8 +10,8 @@ export interface LateMailTemplates {
     readonly isHeld: boolean;
     /** The day by which it should have come, YYYY-MM-DD. */
     readonly promisedBy: string;
-    /** Days it may arrive on if it leaves today, YYYY-MM-DD. */
-    readonly delivery: { readonly from: string; readonly to: string };
+    /** Days it may arrive on if it leaves on another, YYYY-MM-DD. Left out or NULL: today. */
+    readonly delivery: { readonly leavesOn?: string | null; readonly from: string; readonly to: string };
     /** Where the order is seen. */
     readonly orderPath: string;
     readonly refundRule: string;

@@ -1,6 +1,7 @@
 import { longDayText } from "@/lib/domain/date-text";
 import { listText } from "@/lib/domain/list-text";
 import { LATE_AFTER_DAYS } from "@/lib/domain/packing-wait";
+import { expectedNowText } from "../delivery-words";
 import { button, greeting, type Letter, type MailBrand, quiet, text } from "./letter";
 import type { MailTemplates } from "./mail";
 
@@ -18,7 +19,7 @@ function lateText({ orderNumber, rest, isHeld, promisedBy }: MailTemplates["orde
 function insteadText({ isHeld, delivery }: MailTemplates["order-late"]): string {
   if (isHeld)
     return "You don't need to do anything. We'll email you as soon as that is done. Until then we can't promise another date.";
-  return `If it ships today, it should reach you between ${longDayText(delivery.from)} and ${longDayText(delivery.to)}. You'll get the tracking number by email when it ships.`;
+  return `${expectedNowText(delivery)} You'll get the tracking number by email when it ships.`;
 }
 
 /** An order that comes later than was promised, told before its customer has to ask. */

@@ -1,4 +1,5 @@
-import { longDayText } from "@/lib/domain/date-text";
+import { longDayText, weekdayText } from "@/lib/domain/date-text";
+import { shipDayOf } from "@/lib/domain/delivery";
 import { PAID_KITS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { lostCodeText } from "@/lib/domain/plan-change";
@@ -84,7 +85,7 @@ function skipText(plan: string, { was, next, skipped: { skips, paidKitOn } }: Ch
     return `The fee for ${plan} on ${day} is skipped, as you asked. From then until ${longDayText(next.date)} no fee is paid, so you can't ask for a kit.`;
   }
   const paid = paidKitOn ? ` What ships on ${longDayText(paidKitOn)} is already paid for and ships anyway.` : "";
-  return `The charge for ${plan} on ${day} is skipped, as you asked, and no kit ships that day.${paid}`;
+  return `The charge for ${plan} on ${day} is skipped, as you asked, and nothing ships for it.${paid}`;
 }
 
 /** That the plan which was paid gives way to another with the next charge, in sentences to go on with. Empty: it does not. */
@@ -141,9 +142,16 @@ function keepPlanText(was: string, next: string | undefined): string {
   return `Changed your mind? You can keep your current plan until ${longDayText(was)}${why}.`;
 }
 
+/** When the kit of a charge ships. */
+function kitText({ date, kits = 1 }: NonNullable<Changed["next"]>): string {
+  const day = shipDayOf(date);
+  const when = day === date ? "that day" : `on ${weekdayText(day)}, the next business day`;
+  return `Its ${kits > 1 ? "kits ship" : "kit ships"} ${when}.`;
+}
+
 /** The next charge, in a sentence, and its kit. */
 function nextText(next: Changed["next"]): string {
-  return `${nextChargeText(next)}${next?.hasKit ? ` Its ${(next.kits ?? 1) > 1 ? "kits ship" : "kit ships"} that day.` : ""}`;
+  return `${nextChargeText(next)}${next?.hasKit ? ` ${kitText(next)}` : ""}`;
 }
 
 /** What a member changed of the next charge, and what that charge is now. */

@@ -1,6 +1,7 @@
 import "server-only";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import type { OrderCost } from "@/lib/contracts/member-orders";
+import { shipDayIfPaid } from "@/lib/domain/order-state";
 import type { Buyer } from "@/lib/server/checkout/browser";
 import { withinLimits } from "@/lib/server/checkout/limit-checkouts";
 import { pricingOf } from "@/lib/server/checkout/pricing";
@@ -60,7 +61,7 @@ export function memberOrderCost({ request, promise: { quote, kept }, at }: Membe
       ...{ title: option.title, quantity, amount: option.unitAmountCents * quantity },
     })),
     ...{ shipping: quote.shippingCents, balance: quote.balanceUsedCents, total: quote.totalCents },
-    arrival: deliveryOf(kept, request.shipping.address.country, at),
+    arrival: deliveryOf(kept, request.shipping.address.country, shipDayIfPaid(at)),
   };
 }
 

@@ -1,8 +1,9 @@
 import "server-only";
 import { latePromiseText } from "@/lib/content/delivery-words";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
-import { brokenPromise } from "@/lib/domain/delivery";
+import { brokenPromise, shipDayOf } from "@/lib/domain/delivery";
 import { splitFullName } from "@/lib/domain/names";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { isBeforeShipping, stateAsRead } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
@@ -138,11 +139,12 @@ function stageOf(order: OrderRow): NonNullable<CheckoutDetails["delivery"]>["sta
   return status === "shipped" || status === "lost" ? "shipped" : "arrived";
 }
 
-/** When what is sent arrives: counted from the day on which it left, or, once it is late, as if it left today. */
+/** When what is sent arrives: counted from the day on which it left, or, once it is late, as if it left as soon as it can. */
 async function deliveryNow(db: Database, row: CheckoutRow, order: OrderRow) {
   const { country } = order.shippingAddress;
   const leftAt = await selectFirstShipping(db, order.id);
-  const delivery = deliveryOf(row.quote, country, leftAt ?? order.releaseAt);
+  const shipDay = leftAt ? newYorkDay(leftAt) : shipDayOf(newYorkDay(order.releaseAt));
+  const delivery = deliveryOf(row.quote, country, shipDay);
   if (!delivery) return null;
   const broken = leftAt || !isBeforeShipping(order.status) ? null : brokenPromise(country, order.releaseAt, now());
   if (!broken) return { ...delivery, late: null };

@@ -3,7 +3,7 @@ import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
 import { measuredFor, plusPackAdds } from "@/lib/domain/catalogue/panels";
 import { PLUS_PACKS } from "@/lib/domain/catalogue/products";
 import { deliveryEstimate } from "@/lib/domain/delivery";
-import { dayStart } from "@/lib/domain/new-york-time";
+import { dayStart, newYorkDay } from "@/lib/domain/new-york-time";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectLinesOf } from "@/lib/server/db/queries/account";
@@ -37,7 +37,7 @@ function testsOf({ productKey }: SampleRow, lines: readonly LineRow[]): WantedTe
 async function parcelCalls(db: Database, at: Date): Promise<SignedCall[]> {
   const [secret = ""] = env().carrierSecrets;
   return (await selectParcelsUnderWay(db)).flatMap(({ carrier, trackingNumber, shippedAt, country }) => {
-    const { earliest } = deliveryEstimate(country, shippedAt);
+    const { earliest } = deliveryEstimate(country, newYorkDay(shippedAt));
     const expectedAt = new Date(dayStart(earliest).getTime() + AFTERNOON_MS);
     const news = newsOfParcel({ carrier, trackingNumber, expectedAt }, at);
     return news ? signed("/webhooks/carrier", news, secret) : [];

@@ -2,7 +2,7 @@ import "server-only";
 import { planName } from "@/lib/content/mails/letter";
 import type { MailTemplates } from "@/lib/content/mails/mail";
 import { type Charge, type ChargeAmounts, chargesOf, nextChargeOf, skippedOf } from "@/lib/domain/charges";
-import { deliveryEstimate } from "@/lib/domain/delivery";
+import { promisedDelivery } from "@/lib/domain/delivery";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { cadenceText, shipsAtRenewal } from "@/lib/domain/recurring-period";
@@ -40,7 +40,7 @@ export async function mailRenewalReceipt(
   const charges = chargesOf(await planNow(tx, row), order.createdAt);
   const next = nextChargeOf(charges);
   await noteToldCharge(tx, row.id, next);
-  const { earliest, latest } = deliveryEstimate(row.shippingAddress.country, order.releaseAt);
+  const { earliest, latest } = promisedDelivery(row.shippingAddress.country, order.releaseAt);
   const { to, name, shopKey } = await selectMember(tx, row);
   await enqueue(tx, "mail", `receipt:${order.id}`, {
     template: "order-receipt",
@@ -241,7 +241,7 @@ export async function mailMembershipChanged(
 
 /** Says that the next kit of an unlimited plan waits to be packed, as its member asked. Once per order. */
 export async function mailNextKit(tx: Database, order: OrderRow, contents: readonly string[]): Promise<void> {
-  const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, order.releaseAt);
+  const { earliest, latest } = promisedDelivery(order.shippingAddress.country, order.releaseAt);
   const { to, name, shopKey } = await selectBuyer(tx, order);
   await enqueue(tx, "mail", `next-kit:${order.id}`, {
     template: "next-kit",

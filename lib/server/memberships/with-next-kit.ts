@@ -1,6 +1,7 @@
 import "server-only";
 import { chargesOf, nextRenewal } from "@/lib/domain/charges";
 import { longDayText } from "@/lib/domain/date-text";
+import { shipDayOf } from "@/lib/domain/delivery";
 import { isBeforeShipping, isOver } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -36,7 +37,9 @@ export async function kitToCome(db: Database, row: MembershipRow): Promise<KitTo
 const idsIn = (ids: readonly (string | null)[]) => [...new Set(ids.filter((id) => id !== null))];
 
 const nextKitText = ({ on }: KitToCome) =>
-  on === null ? "the next kit you ask for" : `your next kit, which ships on ${longDayText(on)} or soon after`;
+  on === null
+    ? "the next kit you ask for"
+    : `your next kit, which ships on ${longDayText(shipDayOf(on))} or soon after`;
 
 /** What was bought to come with a membership's next kit, or was not. */
 type Companion = Pick<OrderRow, "id" | "withNextKitOf" | "goesWithOrderId" | "status">;

@@ -3,6 +3,7 @@ import type { MailTemplates } from "@/lib/content/mails/mail";
 import { type Carrier, carrierName, trackingUrl } from "@/lib/domain/carrier";
 import { productOf } from "@/lib/domain/catalogue/products";
 import { deliveryEstimate } from "@/lib/domain/delivery";
+import { newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { refundRuleText } from "@/lib/domain/refund";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
@@ -48,7 +49,7 @@ const orderLineTitles = async (tx: Database, orderId: string) => lineTitles(awai
  */
 export async function mailShipped(tx: Database, order: OrderRow, parcel: SentParcel): Promise<void> {
   const { carrier, trackingNumber, kits, things, rest, at } = parcel;
-  const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, at);
+  const { earliest, latest } = deliveryEstimate(order.shippingAddress.country, newYorkDay(at));
   const { to, name, shopKey } = await selectBuyer(tx, order);
   const mail = {
     template: "order-shipped",

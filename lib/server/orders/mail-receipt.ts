@@ -2,9 +2,9 @@ import "server-only";
 import { type Instalment, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { type Charge, chargesOf, firstReason, nextChargeOf, type Plan, paidReason } from "@/lib/domain/charges";
 import { longDayText } from "@/lib/domain/date-text";
-import { deliveryEstimate } from "@/lib/domain/delivery";
+import { deliveryEstimate, shipDayOf } from "@/lib/domain/delivery";
 import { listText } from "@/lib/domain/list-text";
-import { newYorkDay } from "@/lib/domain/new-york-time";
+import { type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
 import { cadenceText, shipsAtRenewal } from "@/lib/domain/recurring-period";
 import { refundRuleText } from "@/lib/domain/refund";
@@ -15,16 +15,16 @@ import type { KeptQuote } from "@/lib/server/db/schema/kept-quote";
 import { memberPath, orderPath } from "@/lib/server/mail/member-path";
 import { enqueue } from "@/lib/server/outbox";
 
-/** When the parcel of an order arrives. NULL: it sends nothing, or waits for another one. */
+/** When the parcel of an order arrives, by the day on which it leaves. NULL: it sends nothing, or waits for another one. */
 export function deliveryOf(
   quote: Pick<KeptQuote, "lines" | "shippingCents" | "withNextKitOf">,
   country: "US" | "CA",
-  releaseAt: Date,
+  shipDay: IsoDay,
 ): { from: string; to: string } | null {
   if (quote.withNextKitOf) return null;
   const isSent = quote.shippingCents > 0 || quote.lines.some(({ kitType }) => kitType !== null);
   if (!isSent) return null;
-  const { earliest, latest } = deliveryEstimate(country, releaseAt);
+  const { earliest, latest } = deliveryEstimate(country, shipDay);
   return { from: earliest, to: latest };
 }
 
@@ -118,7 +118,7 @@ export function mailReceipt(
       schedule: scheduleOf(order, balanceUsedCents, isPaidLater, membership, later),
       renewal: membership && renewalOf(membership, later, row.userId),
       sentWith,
-      delivery: deliveryOf(quote, row.shippingAddress.country, order.releaseAt),
+      delivery: deliveryOf(quote, row.shippingAddress.country, shipDayOf(newYorkDay(order.releaseAt))),
       refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, quote.lines) }),
       country: row.shippingAddress.country,
       receiptPath: orderPath(order),

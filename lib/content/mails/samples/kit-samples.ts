@@ -4,7 +4,7 @@ export const nextKitSamples = samplesOf(
   "next-kit",
   {
     ...{ ...ORDER, contents: ["Core Essentials", "Thyroid+"], place: PLACE },
-    ...{ delivery: { from: "2026-12-08", to: "2026-12-11" }, orderPath: OWN_ORDER },
+    ...{ delivery: { from: "2026-12-08", to: "2026-12-09" }, orderPath: OWN_ORDER },
   },
   { "a guest's": { orderPath: GUEST.order } },
   IN_SHOP,

@@ -1,17 +1,18 @@
 import { refundRuleText } from "@/lib/domain/refund";
-import { GUEST, ORDER, OWN_ORDER, RULE, samplesOf } from "./sample";
+import { DELIVERY, GUEST, ORDER, OWN_ORDER, RULE, samplesOf } from "./sample";
 
 export const orderLateSamples = samplesOf(
   "order-late",
   {
     ...ORDER,
-    promisedBy: "2027-01-09",
+    promisedBy: DELIVERY.to,
     delivery: { from: "2027-01-13", to: "2027-01-14" },
     orderPath: OWN_ORDER,
     ...{ rest: [], isHeld: false, refundRule: RULE },
   },
   {
     "to a guest": { orderPath: GUEST.order },
+    "told on a day without post": { delivery: { leavesOn: "2027-01-11", from: "2027-01-14", to: "2027-01-15" } },
     "held for a look": { isHeld: true },
     "a part has left": {
       rest: ["Core Essentials"],

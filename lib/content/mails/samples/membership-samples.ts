@@ -14,7 +14,7 @@ export const membershipCanceledSamples = samplesOf(
     "after a change to a cheaper plan": { cardCents: 13_400, creditKeptCents: 1500 },
     "with its account": { cardCents: 12_400, creditCents: 2500, isAccountEnding: true },
     "with its account, paid by credit": { cardCents: 0, creditCents: 14_900, isAccountEnding: true },
-    "something is still coming": { stillSent: [STILL, { ...STILL, on: "2027-04-04" }] },
+    "something is still coming": { stillSent: [STILL, { ...STILL, orderNumber: "4827-1201", on: "2027-04-05" }] },
     ...Object.fromEntries(
       NOTHING_BACK.map((nothingBack) => [`nothing back: ${nothingBack}`, { cardCents: 0, nothingBack }]),
     ),
@@ -33,7 +33,7 @@ export const membershipLinkSamples = samplesOf(
 
 const WAITING = {
   contents: ["Advanced Cholesterol (mini)"],
-  sentWith: "It comes in one parcel with your next kit, which ships on April 4, 2027 or soon after.",
+  sentWith: "It comes in one parcel with your next kit, which ships on April 5, 2027 or soon after.",
 };
 
 export const membershipChangedSamples = samplesOf(
@@ -56,6 +56,7 @@ export const membershipChangedSamples = samplesOf(
     },
     "skipped twice": { takenBackUntil: "2026-10-04" },
     "skipped, too near to undo": { takenBackUntil: null },
+    "skipped, the next kit ships on the charge's day": { next: { ...NEXT, date: "2027-04-05", hasKit: true } },
     "skipped, an extra waits": { waiting: [WAITING] },
     "the skip is undone": { change: "unskipped", takenBackUntil: null, was: "2027-07-04" },
     paused: { change: "paused", pausedUntil: "2027-03-01", takenBackUntil: null },
@@ -110,25 +111,31 @@ export const membershipCardSamples = samplesOf(
 export const planChangedSamples = samplesOf(
   "plan-changed",
   {
-    ...{ ...ORDER, ...PLAN, chargedCents: 2500, creditedCents: 0, paidWith: "Visa ending in 4242", lostCode: null },
-    lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
-    ...{ discountCents: 0, shippingCents: 2500, paidBeforeCents: 14_900 },
+    ...{ ...ORDER, ...PLAN, chargedCents: 1500, creditedCents: 0, paidWith: "Visa ending in 4242", lostCode: null },
+    lines: [{ title: PLAN.title, quantity: 1, amountCents: 12_400 }],
+    ...{ discountCents: 0, shippingCents: 2500, paidBeforeCents: 13_400 },
     ...{ creditUse: "account", next: NEXT, notMePath: `/checkout/undo?token=${TOKEN}` },
   },
   {
     "cheaper, its code lost": {
-      ...{ chargedCents: 0, creditedCents: 2000, shippingCents: 0, paidBeforeCents: 16_900, lostCode: "CORE10" },
-      paidWith: null,
+      ...{ chargedCents: 0, creditedCents: 1500, paidBeforeCents: 16_400, lostCode: "CORE10", paidWith: null },
     },
     "the least that a card can be charged": {
-      ...{ chargedCents: 50, creditedCents: 30, shippingCents: 0, paidBeforeCents: 24_780, discountCents: 0 },
-      lines: [{ title: PLAN.title, quantity: 2, amountCents: 24_800 }],
+      ...{ chargedCents: 50, creditedCents: 30, paidBeforeCents: 14_880 },
     },
-    "with a discount": { discountCents: 1000, chargedCents: 1500 },
+    "of two kits": {
+      ...{ chargedCents: 14_400, shippingCents: 3000, next: { ...NEXT, amountCents: 27_800 } },
+      ...{ lines: [{ title: PLAN.title, quantity: 2, amountCents: 24_800 }] },
+    },
+    "an unlimited plan, whose fee holds the shipping": {
+      ...{ cadence: "every month", shippingCents: 0, next: { ...NEXT, date: "2027-02-04", hasKit: false } },
+      lines: [{ title: PLAN.title, quantity: 1, amountCents: 14_900 }],
+    },
+    "with a discount": { discountCents: 1000, chargedCents: 500 },
     "a guest's": { managePath: GUEST.membership, creditUse: "guest" },
     "a guest's, cheaper": {
-      ...{ managePath: GUEST.membership, creditUse: "guest", chargedCents: 0, creditedCents: 2000, paidWith: null },
-      ...{ shippingCents: 0, paidBeforeCents: 16_900 },
+      ...{ managePath: GUEST.membership, creditUse: "guest", chargedCents: 0, creditedCents: 1500, paidWith: null },
+      paidBeforeCents: 16_400,
     },
   },
   {

@@ -109,7 +109,7 @@ export const orderReceiptSamples = samplesOf(
       ...ONCE,
       totals: ONCE_TOTALS,
       ...{ delivery: null, schedule: SCHEDULE.slice(0, 1) },
-      sentWith: "It comes in one parcel with your next kit, which ships on April 4, 2027 or soon after.",
+      sentWith: "It comes in one parcel with your next kit, which ships on April 5, 2027 or soon after.",
     },
     "nothing to send": {
       ...ONCE,
@@ -135,7 +135,7 @@ export const orderReceiptSamples = samplesOf(
       isRestart: true,
       schedule: [{ ...FIRST, reason: firstReason(true, true) }, ...SCHEDULE.slice(1)],
     },
-    "to Canada": { country: "CA" },
+    "to Canada": { country: "CA", delivery: { from: "2027-01-11", to: "2027-01-13" } },
     "without a page of its own": { receiptPath: null },
   },
   IN_SHOP,
@@ -190,7 +190,7 @@ export const orderCanceledSamples = samplesOf(
     "a kit in place of another": { cardCents: 0, endsMembership: false, lostTest: "paid" },
     "a kit in place of one whose money goes back": { cardCents: 0, endsMembership: false, lostTest: "paid_back" },
     "something is still coming": {
-      stillSent: [{ orderNumber: "4827-1201", contents: ["Advanced Cholesterol (mini)"], on: "2027-04-04" }],
+      stillSent: [{ orderNumber: "4827-1201", contents: ["Advanced Cholesterol (mini)"], on: "2027-04-05" }],
     },
   },
   IN_SHOP,

@@ -44,7 +44,7 @@ export const PLAN = {
 export const PLACE = ["Maya Lindqvist", "1 Main St", "Boston, MA 02110"];
 export const RULE = "Cancel before your order ships and you get everything back.";
 export const NEXT = { date: "2027-04-04", amountCents: 14_900 };
-export const DELIVERY = { from: "2027-01-06", to: "2027-01-09" };
+export const DELIVERY = { from: "2027-01-07", to: "2027-01-08" };
 
 /** Where they lead whoever has one. */
 export const OWN_ORDER = `/account/orders#order-${ORDER.orderNumber}`;
