@@ -14,6 +14,7 @@ import { type Talk, talkAs } from "../api/talk";
 import { ADDRESS_OF_A, EMAIL_OF_A, withWorld } from "../api/world";
 import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
+import { insertPerson } from "../support/people";
 
 const world = withWorld();
 
@@ -55,6 +56,29 @@ describe("an order to pack", () => {
       expect(order.kits.map(({ title }: { title: string }) => title)).toHaveLength(2);
       expect(order.lines).toHaveLength(2);
       expect(body.count).toBeGreaterThan(0);
+    }));
+
+  it("is called a test where our own people made it, and not for its small sum", () =>
+    world().undone(async () => {
+      const talk = await talkAs(world(), "admin");
+      const db = await database();
+      const made = async (isTest: boolean) => {
+        const email = `${newId("usr")}@example.com`;
+        const userId = await insertPerson(db, { email, isTest }, null);
+        const orderId = await insertOrder(db, { email, userId, status: "ready", totalCents: 1395, isTest: true });
+        const kit = { productKey: "core", kitType: "arm-core", shipAt: now(), createdAt: now() };
+        await db.insert(kits).values({ id: newId("kit"), orderId, ...kit });
+        return orderId;
+      };
+      for (const isOurs of [false, true]) {
+        const id = await made(isOurs);
+        const tellings = [
+          ...(await talk("GET /staff-api/to-ship")).body.orders,
+          ...(await talk("GET /staff-api/orders")).body.orders,
+          (await talk("GET /staff-api/orders/{id}", { params: { id } })).body,
+        ].filter((order: { id: string }) => order.id === id);
+        expect(tellings.map(({ isTest }: { isTest: boolean }) => isTest)).toEqual([isOurs, isOurs, isOurs]);
+      }
     }));
 
   it("stands behind whoever waits longer: a kit that was paid for a later day waiting since that day", () =>

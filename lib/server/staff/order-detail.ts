@@ -21,6 +21,7 @@ import {
   selectShipmentsOf,
   sendsThings,
 } from "@/lib/server/db/queries/shipments";
+import { selectUser } from "@/lib/server/db/queries/users";
 import { orders } from "@/lib/server/db/schema/orders";
 import { goodwillOf } from "@/lib/server/orders/balance";
 import { type GivenBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
@@ -121,6 +122,7 @@ export async function readStaffOrder(db: Database, id: string): Promise<StaffOrd
   const membership = order.membershipId ? await selectMembership(db, order.membershipId) : undefined;
   const hasMembership = membership !== undefined && membership.status !== "canceled";
   const lines = await selectLinesOf(db, [id]);
+  const buyer = order.userId ? await selectUser(db, order.userId) : undefined;
   return {
     ...{ id, number: order.number, createdAt: order.createdAt.toISOString(), status: order.status },
     standing: orderStanding(order, kits),
@@ -128,7 +130,7 @@ export async function readStaffOrder(db: Database, id: string): Promise<StaffOrd
     soldBy: await selectBrandName(db, order.shopId),
     ...{ email: whom(order).email, address: addressView({ ...order, name: whom(order).name }), kind: order.kind },
     replaces: order.replacesOrderId ? ((await selectOrderName(db, order.replacesOrderId)) ?? null) : null,
-    isTest: order.isTest,
+    isTest: buyer?.isTest ?? false,
     lines: lines.map((line) => ({ ...lineView(line, kits), amount: line.unitAmountCents * line.quantity })),
     ...{ amounts, paidWith: order.paidWith },
     kits: kits.map((kit) => kitView(kit, at, moves)),

@@ -30,6 +30,7 @@ import { shipmentKits, shipments } from "../schema/shipments";
 import { shops } from "../schema/shops";
 import { hasReplacement, hasSomebody } from "./kits";
 import { brandNameOf } from "./shops";
+import { isOurPeoples } from "./users";
 
 export type ShipmentRow = typeof shipments.$inferSelect;
 
@@ -127,7 +128,7 @@ export function selectToShip(
       name: orders.name,
       shippingAddress: orders.shippingAddress,
       soldBy: brandNameOf,
-      isTest: orders.isTest,
+      isTest: isOurPeoples,
       goesWithOrderId: orders.goesWithOrderId,
     })
     .from(orders)

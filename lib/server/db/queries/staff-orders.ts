@@ -8,6 +8,7 @@ import { kits, orderLines, orders } from "../schema/orders";
 import { shipments } from "../schema/shipments";
 import { shops } from "../schema/shops";
 import { brandNameOf } from "./shops";
+import { isOurPeoples } from "./users";
 
 /** What staff look for. Everything given must hold. */
 export interface OrderSearch {
@@ -72,7 +73,7 @@ export function selectStaffOrders(
       totalCents: orders.totalCents,
       refundedCents: orders.refundedCents,
       kind: orders.kind,
-      isTest: orders.isTest,
+      isTest: isOurPeoples,
       items: sql<string>`(
         select coalesce(string_agg(${orderLines.quantity} || ' × ' || ${orderLines.title}, ', ' order by ${orderLines.position}), '')
         from ${orderLines} where ${orderLines.orderId} = ${orders.id}

@@ -66,7 +66,7 @@ export const orders = pgTable(
     /** Given back so far. */
     refundedCents: cents().notNull().default(0),
     currency: text().notNull().default("usd"),
-    /** Staff, demo and under-30-dollar orders: counted nowhere, shown with the reason. */
+    /** Staff, demo and under-30-dollar orders: counted nowhere. Those who pack ask whose it is instead. */
     isTest: boolean().notNull().default(false),
     /** When the upgrade window closes and the kit may leave. */
     releaseAt: moment().notNull(),
