@@ -51,6 +51,20 @@ describe("the description", () => {
     expect(asked.filter((name) => !schemes.includes(name))).toEqual([]);
   });
 
+  it("shows for an id in a path one of what the path means", () => {
+    const shown = (operationId: string) => {
+      const found = operations.find(({ operation }) => operation.operationId === operationId)?.operation;
+      return String(found?.parameters.find(({ name }) => name === "id")?.example).slice(0, 4);
+    };
+    expect(["changePlan", "skipMembership", "buyTape", "staffOrder", "moveStaffKit"].map(shown)).toEqual([
+      "mem_",
+      "mem_",
+      "chk_",
+      "ord_",
+      "kit_",
+    ]);
+  });
+
   it.each(operations)("of $name describes every parameter of its path", ({ path, operation }) => {
     const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     const described = operation.parameters.filter((parameter) => parameter.in === "path").map(({ name }) => name);

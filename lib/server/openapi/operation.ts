@@ -33,7 +33,19 @@ export interface Operation {
 
 const asSchema = (schema: JsonSchema | boolean): JsonSchema => (typeof schema === "boolean" ? {} : schema);
 
-function parametersIn(place: "path" | "query", schema: Call["query"]): Parameter[] {
+/** Whose id a path means, as the field that holds it elsewhere is called; the first that fits. */
+const IDS_IN_PATHS: readonly (readonly [RegExp, string])[] = [
+  [/orders\/\{id\}/, "orderId"],
+  [/memberships\/\{id\}|management-portal|plan-change/, "membershipId"],
+  [/kits\/\{id\}/, "kitId"],
+  [/customers\/\{id\}/, "shopifyID"],
+];
+
+const namedIn = (path: string, name: string): string =>
+  (name === "id" && IDS_IN_PATHS.find(([pattern]) => pattern.test(path))?.[1]) || name;
+
+function parametersIn(place: "path" | "query", { path, ...call }: Call): Parameter[] {
+  const schema = place === "path" ? call.params : call.query;
   if (!schema) return [];
   const { properties = {}, required = [] } = jsonSchemaOf(schema, "input");
   return Object.entries(properties).map(([name, inner]) => ({
@@ -41,7 +53,7 @@ function parametersIn(place: "path" | "query", schema: Call["query"]): Parameter
     in: place,
     required: place === "path" || required.includes(name),
     schema: asSchema(inner),
-    example: exampleOf(inner, name),
+    example: exampleOf(inner, place === "path" ? namedIn(path, name) : name),
   }));
 }
 
@@ -130,7 +142,7 @@ export function operationOf({ id, resource, call }: NamedCall): Operation {
     description: `For: ${ACCESS_WORDS[call.access]}`,
     tags: [resource],
     security: securityOf(call.access),
-    parameters: [...parametersIn("path", call.params), ...parametersIn("query", call.query), ...headersOf(call)],
+    parameters: [...parametersIn("path", call), ...parametersIn("query", call), ...headersOf(call)],
     ...bodyOf(call),
     responses: responsesOf(call),
   };
