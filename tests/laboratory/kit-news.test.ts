@@ -294,6 +294,29 @@ describe("news of a kit", () => {
         ),
     ],
     [
+      "another's signature, under fields that are no news",
+      "400 webhook_signature_mismatch",
+      () =>
+        carrierNews(
+          new Request("http://localhost:3000/webhooks/carrier", {
+            method: "POST",
+            body: JSON.stringify({ type: "flown" }),
+            headers: call("carrier", news("sample_received", "kit_12345678")).headers,
+          }),
+        ),
+    ],
+    [
+      "nobody's signature, under what is no JSON",
+      "400 webhook_header_missing",
+      () =>
+        laboratoryNews(
+          new Request("http://localhost:3000/webhooks/laboratory", {
+            ...{ method: "POST", body: "{", headers: { "content-type": "application/json" } },
+          }),
+        ),
+    ],
+    ["fields that are no news, signed rightly", "400 malformed", () => tell({ type: "flown" })],
+    [
       "an unknown parcel",
       "404 not_found",
       () =>

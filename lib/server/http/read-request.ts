@@ -38,17 +38,20 @@ export function checkAnnounced(
 
 /**
  * The body: its bytes, and what they say in JSON. Only an empty body may leave its type out.
+ * @param check  of the bytes, before anything in them is read
  * @throws Problem payload_too_large, unsupported_media_type, malformed
  */
 export async function readBody(
   { maxBytes = JSON_BYTES }: Pick<Call, "maxBytes">,
   request: Request,
   { body = "json" }: BodyOptions,
+  check: (bytes: Uint8Array) => Promise<void> | undefined,
 ): Promise<{ bytes: Uint8Array; json: unknown }> {
   if (body === "stream" || request.method === "GET" || request.method === "HEAD") {
     return { bytes: NOTHING, json: undefined };
   }
   const bytes = await readBytes(request, maxBytes);
+  await check(bytes);
   if (body === "bytes") return { bytes, json: undefined };
   if (bytes.byteLength > 0 && !request.headers.has("content-type")) throw new Problem("unsupported_media_type");
   return { bytes, json: parseJson(bytes) };

@@ -40,6 +40,10 @@ export interface Given<Body, Query, Params, Who> {
 export interface RouteOptions<Body> extends BodyOptions {
   /** What makes a charge the same charge when the client sent no key. Default: its whole body. */
   readonly sameCharge?: (body: Body) => unknown;
+  /** What the bytes are held to before anything in them is read: a signature. Throws Problem to refuse. */
+  readonly checkSender?: (
+    sent: Pick<Given<Body, unknown, unknown, unknown>, "bytes" | "request" | "client">,
+  ) => Promise<void>;
 }
 
 /**
@@ -116,7 +120,9 @@ async function serve<Body, Query, Params, Answer, Allowed extends Access>(
   arrival.actor = actor;
   admit(call.access, actor, headers);
   await admitToShops(actor);
-  const { bytes, json } = await readBody(call, request, options);
+  const { bytes, json } = await readBody(call, request, options, (sent) =>
+    options.checkSender?.({ bytes: sent, request, client }),
+  );
   const input = await readInput(call, request, context, json);
   const idempotencyKey = call.isIdempotent ? idempotencyKeyOf(headers) : null;
   const attempt = attemptOf({

@@ -5,12 +5,11 @@ import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { lockOrder } from "@/lib/server/db/queries/orders";
 import { selectKitsIn, selectParcel } from "@/lib/server/db/queries/shipments";
-import { env } from "@/lib/server/env";
 import { mailKitReplaced, mailKitsDelivered } from "@/lib/server/kits/mail-kit-news";
 import { moveKits } from "@/lib/server/kits/move-kits";
 import { moveThings } from "@/lib/server/orders/move-things";
 import { kickOutbox } from "@/lib/server/outbox";
-import { type PartnerCall, receivePartnerNews } from "@/lib/server/webhooks/receive-partner-news";
+import { receivePartnerNews } from "@/lib/server/webhooks/receive-partner-news";
 import { momentOfNews } from "./moment-of-news";
 
 async function apply(tx: Database, { type, at: text, carrier, trackingNumber }: CarrierNews): Promise<void> {
@@ -41,15 +40,15 @@ async function moveParcel(tx: Database, parcel: { id: string; orderId: string },
 /**
  * Does what a carrier's news calls for, once: the kits of the parcel move. What got lost is told, and
  * waits for a colleague, who sends it anew.
+ * @param bytes  of the call whose sender was checked
  * @throws Problem as `receivePartnerNews`; not_found for a parcel that is not ours; malformed for a moment to come
  */
 export async function receiveCarrierNews(
   db: Database,
   news: CarrierNews,
-  call: PartnerCall,
+  bytes: Uint8Array,
 ): Promise<{ received: true }> {
-  const sender = { name: "carrier", secrets: env().carrierSecrets } as const;
-  await receivePartnerNews(db, sender, { ...call, id: news.id }, (tx) => apply(tx, news));
+  await receivePartnerNews(db, "carrier", { bytes, id: news.id }, (tx) => apply(tx, news));
   kickOutbox();
   return { received: true };
 }

@@ -4,7 +4,6 @@ import { Problem } from "@/lib/domain/problem";
 import type { Database } from "@/lib/server/db/client";
 import { type KitRow, noteReport } from "@/lib/server/db/queries/kits";
 import type { OrderRow } from "@/lib/server/db/queries/orders";
-import { env } from "@/lib/server/env";
 import { mailResultReady, mailSampleReceived } from "@/lib/server/kits/mail-kit-news";
 import { lockKit, type Moving, moveKits } from "@/lib/server/kits/move-kits";
 import { log } from "@/lib/server/log";
@@ -12,7 +11,7 @@ import { replaceRejected } from "@/lib/server/orders/replace-kit";
 import { kickOutbox } from "@/lib/server/outbox";
 import { keepWaitingReport, readLaboratoryReport, saveReport } from "@/lib/server/results/laboratory-report";
 import { lastDay } from "@/lib/server/results/last-day";
-import { type PartnerCall, receivePartnerNews } from "@/lib/server/webhooks/receive-partner-news";
+import { receivePartnerNews } from "@/lib/server/webhooks/receive-partner-news";
 import { momentOfNews } from "./moment-of-news";
 
 type Report = Extract<LaboratoryNews, { type: "resulted" }>;
@@ -105,16 +104,16 @@ function apply(tx: Database, found: Found, news: LaboratoryNews): Promise<Unread
 /**
  * Does what a laboratory's news calls for, once: the kit moves, its person is told, values come sealed into the account of
  * whoever registered it, and a rejected sample's new kit is on its way.
+ * @param bytes  of the call whose sender was checked
  * @throws Problem as `receivePartnerNews`; not_found for a kit that was never sent; malformed for a day or a moment to come, or from before it left;
  *   conflict for a sample that was rejected and is measured now, or the other way round
  */
 export async function receiveLaboratoryNews(
   db: Database,
   news: LaboratoryNews,
-  call: PartnerCall,
+  bytes: Uint8Array,
 ): Promise<{ received: true; unread: Unread }> {
-  const sender = { name: "laboratory", secrets: env().laboratorySecrets } as const;
-  const unread = await receivePartnerNews(db, sender, { ...call, id: news.id }, async (tx) => {
+  const unread = await receivePartnerNews(db, "laboratory", { bytes, id: news.id }, async (tx) => {
     const found = await lockKit(tx, news.kit);
     if (!found || found.kit.state === "planned") {
       const message =

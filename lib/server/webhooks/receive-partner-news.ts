@@ -3,6 +3,7 @@ import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { insertPartnerNews, selectPartnerNews } from "@/lib/server/db/queries/partner-news";
+import { env } from "@/lib/server/env";
 import type { Client } from "@/lib/server/http/actor";
 import { takePoints } from "@/lib/server/http/rate-limit";
 import { noteRefusal } from "@/lib/server/http/refusals";
@@ -22,12 +23,20 @@ const WORDS: Readonly<Record<string, string>> = {
   webhook_header_unreadable: "The timestamp and signatures could not be read from the Webhook-Signature header.",
 };
 
-/** @throws Problem with one code for each way in which a signature can be wrong */
-async function checkCall({ bytes, request, client }: PartnerCall, secrets: readonly string[]): Promise<string> {
-  const body = new TextDecoder().decode(bytes);
+type Sender = "laboratory" | "carrier";
+
+const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+
+/**
+ * Makes sure that a call comes from who may send it, before anything is read of what it says: signed within the last 300
+ * seconds.
+ * @throws Problem with one code for each way in which a signature can be wrong
+ */
+export async function checkSender(sender: Sender, { bytes, request, client }: PartnerCall): Promise<void> {
+  const { laboratorySecrets, carrierSecrets } = env();
   try {
-    checkSignature(body, request.headers.get("webhook-signature"), secrets);
-    return body;
+    const secrets = sender === "laboratory" ? laboratorySecrets : carrierSecrets;
+    checkSignature(textOf(bytes), request.headers.get("webhook-signature"), secrets);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     await takePoints("webhook-bad-signature-network", client.address);
@@ -38,21 +47,20 @@ async function checkCall({ bytes, request, client }: PartnerCall, secrets: reado
 }
 
 /**
- * Takes a piece of news of a laboratory or a carrier once: signed within the last 300 seconds, and done in one
- * transaction with the note that it was. What fails can be sent again.
- * @param sender  who may send it, with the accepted secrets
+ * Takes a piece of news of a laboratory or a carrier once, in one transaction with the note that it was done. What fails
+ * can be sent again.
+ * @param sender  who signed it, as `checkSender` found
  * @returns       NULL: it was done before
- * @throws Problem with one code for each way in which a signature can be wrong; conflict for an id that said something
- *   else before; whatever `work` throws
+ * @throws Problem conflict for an id that said something else before; whatever `work` throws
  */
 export async function receivePartnerNews<Done>(
   db: Database,
-  sender: { readonly name: "laboratory" | "carrier"; readonly secrets: readonly string[] },
-  call: PartnerCall & { readonly id: string },
+  sender: Sender,
+  news: { readonly bytes: Uint8Array; readonly id: string },
   work: (tx: Database) => Promise<Done>,
 ): Promise<Done | null> {
-  const bodyHash = hashOf(await checkCall(call, sender.secrets));
-  const id = `${sender.name}:${call.id}`;
+  const bodyHash = hashOf(textOf(news.bytes));
+  const id = `${sender}:${news.id}`;
   return db.transaction(async (tx) => {
     if (await insertPartnerNews(tx, { id, bodyHash, receivedAt: now() })) return work(tx);
     if ((await selectPartnerNews(tx, id))?.bodyHash === bodyHash) return null;

@@ -19,9 +19,6 @@ import { STAFF } from "./buy";
 import type { Past } from "./past";
 import { unlessRefused } from "./settle";
 
-/** What carries the sandbox's own news. */
-const CALLER = { address: "203.0.113.1" } as const;
-
 /** A number as USPS prints it, another for each order. */
 const trackingOf = (orderNumber: string) => `94001${orderNumber.replaceAll(/\D/g, "").padStart(16, "0")}7`;
 
@@ -55,14 +52,13 @@ async function packing({ db, boxes }: Past): Promise<void> {
 
 /** What carriers and the laboratory tell of the day. */
 const evening = ({ db, clotted }: Past): Promise<void> => {
-  const carry: Carry = async ({ path, body, signature }) => {
+  const carry: Carry = async ({ path, body }) => {
     const bytes = new TextEncoder().encode(body);
-    const call = { bytes, request: new Request("http://localhost", { headers: { "webhook-signature": signature } }) };
     // The sandbox wrote both kinds of news by the contracts themselves.
     if (path.endsWith("carrier")) {
-      await receiveCarrierNews(db, JSON.parse(body) as CarrierNews, { ...call, client: CALLER });
+      await receiveCarrierNews(db, JSON.parse(body) as CarrierNews, bytes);
     } else {
-      await receiveLaboratoryNews(db, JSON.parse(body) as LaboratoryNews, { ...call, client: CALLER });
+      await receiveLaboratoryNews(db, JSON.parse(body) as LaboratoryNews, bytes);
     }
     return 200;
   };
