@@ -145,6 +145,16 @@ describe("after the payment", () => {
     expect(dates.textContent).toContain("Paid: $202.95, all of it from your balance");
   });
 
+  it.each([
+    ["2027-02-24", "2027-02-25", "Feb24–25"],
+    ["2027-02-26", "2027-03-01", "Feb26–Mar 1"],
+    ["2026-12-31", "2027-01-04", "Dec31–Jan 4"],
+  ])("names the month of the last day too where the days from %s to %s fall into two", async (from, to, words) => {
+    const delivery = { ...details.delivery, from, to };
+    await visit({ ...paid, [`GET ${CHECKOUT}/details`]: { body: { ...details, delivery } } });
+    expect((await screen.findByRole("list", { name: "Your dates" })).textContent).toContain(words);
+  });
+
   it("of an order without a kit tells of none, of no membership, and of no tests apart", async () => {
     const tape = { title: "Body-profile tape measure", quantity: 1, amount: 900, part: "other" };
     const things = { parcel: "things", membership: null, receipt: { ...details.receipt, lines: [tape] } };

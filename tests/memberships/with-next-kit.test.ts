@@ -62,7 +62,7 @@ describe("an extra that is bought to come with the next kit", () => {
     expect(waitingForKit).toEqual(["Body-profile tape measure"]);
     expect(preview).toMatchObject({ cost: { shipping: 0, arrival: null }, nextKit: { on: schedule[0]?.date } });
     expect(await told(actor)).toMatchObject({
-      statusText: "Paid, waiting to be packed",
+      statusText: "Paid, comes with your next kit",
       whenCanceled: "membership_goes_on",
       sentWith: expect.stringMatching(
         /^It comes in one parcel with your next kit, which ships on \w+ \d+, \d+ or soon after\.$/,

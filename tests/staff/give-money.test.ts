@@ -159,7 +159,7 @@ it("of what credit paid a part is back in the balance, and the order says the re
   expect(receipt.refundRule).toBe(shown[0]?.refundRule);
   const [mail] = await mails();
   const letter = JSON.stringify(moneyReturned(mail?.payload.data as Returned, { brandName: "Tealmark" } as MailBrand));
-  expect(letter).toMatch(/Part of what you paid of order \S+ is refunded\./);
+  expect(letter).toMatch(/Part of what you paid for order \S+ is refunded\./);
   expect(letter).not.toContain("on its way back");
 });
 

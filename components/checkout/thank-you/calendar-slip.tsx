@@ -57,6 +57,10 @@ function leavesOf({ delivery, schedule, receipt }: SlipDetails): Leaf[] {
   ];
 }
 
+/** The last day of several: with its month where that is another than the first day's, which stands above. */
+const untilText = (day: string, until: string) =>
+  day.slice(0, 7) === until.slice(0, 7) ? dayNumber(until) : `${shortMonth(until)} ${dayNumber(until)}`;
+
 /** The buyer's calendar, as leaves that stand before the packed box. */
 export function CalendarSlip(details: SlipDetails) {
   const leaves = leavesOf(details);
@@ -67,7 +71,7 @@ export function CalendarSlip(details: SlipDetails) {
           <span className={styles.month}>{shortMonth(day)}</span>
           <span className={styles.day}>
             {dayNumber(day)}
-            {until ? <span className={styles.until}>–{dayNumber(until)}</span> : null}
+            {until ? <span className={styles.until}>–{untilText(day, until)}</span> : null}
           </span>
           <span className={styles.text}>{text}</span>
         </li>

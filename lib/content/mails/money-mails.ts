@@ -62,7 +62,7 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
   const credit = formatCents(creditCents);
   // What goes to the balance is there.
   const way = creditCents > 0 ? "is refunded" : `is on its way back to ${data.toLender ? PAY_LATER_PROVIDER : "you"}`;
-  const what = data.toLender ? "the price" : "what you paid";
+  const [what, of] = data.toLender ? ["the price", "of"] : ["what you paid", "for"];
   return {
     subject: isGoodwill
       ? `${credit} added to your balance at ${brand.brandName}`
@@ -73,7 +73,7 @@ export function moneyReturned(data: MailTemplates["money-returned"], brand: Mail
       greeting(data.name),
       ...(isGoodwill
         ? [text(`It is for order ${orderNumber}.`), text(creditUseText(creditUse)), balanceButton(creditUse)]
-        : [text(`${SHARES[share]} ${what} of order ${orderNumber} ${way}.`), ...refundBlocks(data)]),
+        : [text(`${SHARES[share]} ${what} ${of} order ${orderNumber} ${way}.`), ...refundBlocks(data)]),
       ...afterwards(data),
       quiet(
         `${isGoodwill || share === "part" ? "Nothing else about your order changes. " : ""}Reply to this email if you have a question.`,

@@ -36,7 +36,7 @@ export function referralLetter({ isFirstOrderAhead }: MailTemplates["referral"],
       ...(isFirstOrderAhead
         ? [
             text(
-              `Once your first order has shipped, is ${REFERRAL_STANDING_DAYS} days old and hasn't been refunded, each of you gets ${credit} in credit. ${REFERRAL_CONDITION}`,
+              `Once your first order has shipped, is ${REFERRAL_STANDING_DAYS} days old and hasn't been refunded in full, each of you gets ${credit} in credit. ${REFERRAL_CONDITION}`,
             ),
           ]
         : []),

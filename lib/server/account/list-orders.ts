@@ -114,7 +114,7 @@ function textOf(order: OrderFacts, status: OrderState, seen: readonly KitSeen[],
   const several = partText(status, kits, seen) ?? severalKitsText(sentKits(seen));
   if (several) return several;
   const isFee = UNSENT.has(status) && parcelOf(order.kind, lines) === "nothing";
-  if (isWaitingForKit({ ...order, status })) return "Paid, waiting to be packed";
+  if (isWaitingForKit({ ...order, status })) return "Paid, comes with your next kit";
   if (status === "ready" && lateText(order, { lines, kits })) return "Late, waiting to be packed";
   return orderText(isFee ? "paid" : status);
 }
