@@ -89,6 +89,17 @@ describe("cards and tables copied without their columns", () => {
     expect(await readFrom(`${ON}${card}`)).toEqual(["chol 251 mg/dL 2026-01-15", "tsh 5.91 mIU/L 2026-01-15"]);
   });
 
+  it("read cards side by side whose names have their flag beside them", async () => {
+    const cards =
+      "Ferritin          LOW      Iron              NORMAL\n41 ug/L                    14.2 umol/L\nFree T3        NORMAL      Free T4           NORMAL\n4.4 pmol/L                 16.1 pmol/L\n";
+    expect(await readFrom(`${ON}${cards}`)).toEqual([
+      "ferritin 41 ug/L 2026-01-15",
+      "ft3 4.4 pmol/L 2026-01-15",
+      "iron 14.2 umol/L 2026-01-15",
+      "ft4 16.1 pmol/L 2026-01-15",
+    ]);
+  });
+
   it("keep the earlier result behind a range apart where the heading announces it, and only there", async () => {
     const row = "Hémoglobine 13,7 g/dL 11,5 à 17,5 13,9";
     const said = "Prélevé le 12/06/2026\nHEMOGRAMME Valeurs de référence Antériorités\n";

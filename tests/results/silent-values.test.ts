@@ -520,6 +520,25 @@ describe("the day of a sample", () => {
     expect(await savedFrom(text)).toEqual(["tsh 2.1 mIU/L 2026-03-19", "ferritin 61 ng/mL 2026-03-26"]);
   });
 
+  it("above a further sample is that of its blood, too, where urine stood between", async () => {
+    const head = "Specimen date: 2026-03-19\nSerum sodium 141 mmol/L\nUrine albumin\nUrine albumin 8 mg/L";
+    const text = `${head}\nSpecimen date: 2025-02-11\nSerum sodium 138 mmol/L`;
+    expect(await savedFrom(text)).toEqual([
+      "sodium 141 mmol/L 2026-03-19",
+      "u-albumin 8 mg/L 2026-03-19",
+      "sodium 138 mmol/L 2025-02-11",
+    ]);
+  });
+
+  it("below a heading of urine is that of the urine alone", async () => {
+    const urine = "Urine albumin\nCollected: 2026-03-18\nUrine albumin 8 mg/L\nCollected: 2026-03-18";
+    expect(await savedFrom(`Collected: 2026-03-19\nTSH 2.1 mIU/L\n${urine}\nSerum sodium 141 mmol/L`)).toEqual([
+      "tsh 2.1 mIU/L 2026-03-19",
+      "u-albumin 8 mg/L 2026-03-18",
+      "sodium 141 mmol/L 2026-03-19",
+    ]);
+  });
+
   it("that stands below its rows is not taken for the next ones", async () => {
     const text = "TSH 2.1 mIU/L\nCollected: 2026-03-19\nFerritin 61 ng/mL\nCollected: 2026-03-26";
     expect(await savedFrom(text)).toEqual(["tsh 2.1 mIU/L null", "ferritin 61 ng/mL null"]);
@@ -561,6 +580,38 @@ describe("a sugar after a drink", () => {
     expect(await savedFrom(text, "a.csv")).toEqual(["glucose 95 mg/dL 2026-01-05"]);
     expect(await unreadOf(text, "a.csv")).toHaveLength(1);
   });
+});
+
+describe("a value that its message corrects", () => {
+  const message = (...rows: string[]) =>
+    ["MSH|^~\\&|L|L|||20260106||ORU^R01|1|P|2.5", "OBR|1||||||20260105", ...rows].join("\r");
+  const potassium = (value: string, status: string, day = "20260105") =>
+    `OBX|1|NM|2823-3^Potassium^LN||${value}|mmol/L||N|||${status}|||${day}`;
+
+  it("is told, and not offered beside the corrected one", async () => {
+    for (const rows of [
+      [potassium("6.1", "F"), potassium("4.2", "C")],
+      [potassium("4.2", "C"), potassium("6.1", "F")],
+    ]) {
+      const { values, unread } = await read(message(...rows), "a.hl7");
+      expect(values.map(({ value }) => value)).toEqual([4.2]);
+      expect(unread.map(({ reason }) => reason)).toEqual([expect.stringContaining("6.1")]);
+    }
+  });
+
+  it("is another one where its sample was taken on another day", async () => {
+    const { values } = await read(message(potassium("6.1", "F", "20260102"), potassium("4.2", "C")), "a.hl7");
+    expect(values.map(({ value }) => value)).toEqual([6.1, 4.2]);
+  });
+});
+
+describe("a name behind a word that negates it", () => {
+  it.each(["Se non HDL cholesterol level 4.7 mmol/L", "Calcium non HDL cholesterol level 4.7 mmol/L"])(
+    "is not read as the name alone: %j",
+    async (line) => {
+      expect((await savedFrom(`${ON}${line}\nTSH 2.1 mIU/L`)).join()).not.toContain("hdl-c");
+    },
+  );
 });
 
 describe("a dose", () => {

@@ -1,6 +1,7 @@
 import { isKnownName } from "./match-marker";
-import type { RawReading, RawValue } from "./reading";
+import type { RawReading, RawValue, UnreadLine } from "./reading";
 import { otherSampleOf } from "./specimens";
+import { unreadReasons } from "./unread-reasons";
 
 const MAX_VALUES = 2000;
 
@@ -97,9 +98,23 @@ function sampledOn(observed: string | null, collected: string | null): string | 
   return digitsOf(observed) > digitsOf(collected) ? collected : observed;
 }
 
+/** Which result of which sample a value is, so that a correction of it is the same. */
+const identityOf = ({ label, codes, dateText, sampleText }: RawValue) =>
+  [label, ...codes, dateText, sampleText].join("\n");
+
+/** The values of a message, and apart from them those that it corrects itself. */
+function withoutCorrected(raw: readonly RawValue[]): { values: readonly RawValue[]; unread: readonly UnreadLine[] } {
+  const corrected = new Set(raw.filter(({ status }) => status === "corrected").map(identityOf));
+  const isReplaced = (value: RawValue) => value.status !== "corrected" && corrected.has(identityOf(value));
+  const unread = raw
+    .filter(isReplaced)
+    .map(({ label, valueText, proof }) => ({ label, reason: unreadReasons.corrected(valueText), proof }));
+  return { values: raw.filter((value) => !isReplaced(value)), unread };
+}
+
 /**
  * The results of an HL7 v2 ORU^R01 message: its OBX segments, with the day of the sample from the OBR above or an earlier OBX-14.
- * Status C corrects an earlier value of the same message. The sample is the one of the order, which some messages state
+ * A value that status C corrects in the same message is not read. The sample is the one of the order, which some messages state
  * behind its results.
  */
 export function readHl7(text: string, file: string): RawReading {
@@ -112,5 +127,6 @@ export function readHl7(text: string, file: string): RawReading {
       return read ? [{ ...read, dateText: sampledOn(read.dateText, collected), sampleText, proof }] : [];
     });
   });
-  return { format: "hl7", layout: "HL7 v2 message", raw: raw.slice(0, MAX_VALUES) };
+  const { values, unread } = withoutCorrected(raw);
+  return { format: "hl7", layout: "HL7 v2 message", raw: values.slice(0, MAX_VALUES), unread };
 }

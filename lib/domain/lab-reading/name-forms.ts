@@ -28,7 +28,7 @@ const LEFT_OFF: readonly string[] = [
 const TOTAL = "total|totale|totali|totales|totais|totaux|totaal|totalt|tot|gesamt|ges|calkowit[aey]";
 
 const AT_END = new RegExp(` (?:${LEFT_OFF.join("|")})$`);
-const AT_BEGIN = /^(?:sr?|serum|plasma|blood|fasting|fastende|faste|nuchtere?|calculated|berechnetes?) (?=.{2})/;
+const AT_BEGIN = /^(?:s[er]?|serum|plasma|blood|fasting|fastende|faste|nuchtere?|calculated|berechnetes?) (?=.{2})/;
 const TOTAL_AT_END = new RegExp(` (?:${TOTAL})$`);
 const TOTAL_AT_BEGIN = new RegExp(`^(?:${TOTAL}) (?=.{2})`);
 

@@ -45,7 +45,9 @@ function guttersIn({ words }: StripLine, next?: StripLine): Gutter[] {
     const name = left.findIndex((other) => isName(other) || isNameHeading(other));
     if (!before || name === -1 || !(isName(cell) || isNameHeading(cell))) return [];
     // A name, and another name of the same test beside it, are two columns of one table.
-    const isRow = left.slice(name + 1).some(({ text }) => /\d/.test(text) || columnOf(text) === "value");
+    const isRow = left
+      .slice(name + 1)
+      .some(({ text }) => /\d/.test(text) || columnOf(text) === "value" || STATUS.test(text));
     return isRow || cells.every(isName) ? [{ from: before.end, to: cell.start }] : [];
   });
 }

@@ -2,6 +2,7 @@ import { DATE_IN_TEXT } from "./dates";
 import { EARLIER_WORDS } from "./earlier-words";
 import type { RowOrder } from "./report-columns";
 import { dayAbove } from "./report-day-above";
+import { IN_LETTER, isSalutation, LETTER_DAY, LETTER_HEAD } from "./report-letter";
 import { canBeSameDay, OTHER_DATE, oneDay, sampleDaysIn, UNKNOWN_DAY } from "./report-sample-days";
 import { bloodIn, isBlood } from "./specimens";
 
@@ -97,20 +98,6 @@ function dayOfGroup(text: string): string | null {
   return day !== null && !OTHER_DATE.test(text) ? day : null;
 }
 
-/** Who writes to whom; the day beside it is the one of the letter. */
-const LETTER_HEAD =
-  /^\s*(?:from|to|subject|re|de|à|von|an|betreff|objet|asunto|para|da|a|oggetto|fr[åa]n|till|[äa]mne)\s*:\s*\S/iu;
-const LETTER_DAY = /^\s*(?:date|datum|fecha|data|sent|envoy[ée]|gesendet)\s*:/iu;
-
-/** The heading of a letter: the day on which it was written. */
-const IN_LETTER = /^\s*(?:date|sent):.*\d{1,2}:\d{2}/i;
-
-const SALUTATION =
-  /^\s*(?:(?:dear|gent(?:ile|\.?\s?m[oa])|egregi[ao]|sehr geehrte[rs]?|estimad[oa]|geachte)\s[^\d]{1,60}[,:!]?|(?:hi|hello|caro|cara|liebe[rs]?|cher|chère|madame|monsieur|querid[oa]|hej|bästa|kære|beste)(?:\s[^\d]{1,60})?[,!])\s*$/iu;
-
-/** Whether a line greets somebody, as letters begin. */
-export const isSalutation = (text: string): boolean => SALUTATION.test(text);
-
 /** A table's heading that carries the day above its values: "Test   01/05/2026   Units". */
 export function headingDate(text: string): string | null {
   const isHeading =
@@ -178,25 +165,39 @@ export class DayInReport {
   #isAbove = false;
   /** No row and no heading stands between here and the last day that was stated. */
   #isFresh = false;
+  /** The first day of a sample stood above all values, as those of further samples do then. */
+  #isSaidAbove = false;
+  /** The other sample than blood of which a row passed here. NULL: none, since blood was spoken of. */
+  #rowsOf: string | null = null;
 
   /**
    * Takes note of a line.
    * @returns  whether it stated the day; "several": the days of several samples
    */
   take(text: string, around: AroundLine): boolean | "several" {
-    // The day above a salutation is the letter's own.
-    if (isSalutation(text) && !around.hasValues && !this.#isSaid) {
-      this.#isLetter = true;
-      this.#set(null);
-    }
-    this.#isLetter ||= LETTER_HEAD.test(text);
+    this.#lookForLetter(text, around.hasValues);
     this.#label(text);
     this.#visit ??= VISIT.exec(text)?.slice(1).find(Boolean) ?? null;
     const said = collectedDate(text) ?? (TAKEN_AT_VISIT.test(text) ? this.#visit : null);
     const ofSamples = around.order === null ? sampleDaysIn(text) : null;
     if (ofSamples && (said !== null || ofSamples.isWhole)) return this.#takeSamples(ofSamples.days);
     if (isEarlierHeading(text) && around.order === null) this.#set(DATE_IN_TEXT.exec(text)?.[0] ?? UNKNOWN_DAY);
+    this.#takeSection(text, around.other);
     return this.#takeDay(text, said, around);
+  }
+
+  /** Remembers the sample of a section once a row stands in it. */
+  #takeSection(text: string, other: string | null): void {
+    if (other === null || (/\d/.test(text) && !DATE_IN_TEXT.test(text))) this.#rowsOf = other;
+  }
+
+  /** The day above a salutation is the letter's own. */
+  #lookForLetter(text: string, hasValues: boolean): void {
+    if (isSalutation(text) && !hasValues && !this.#isSaid) {
+      this.#isLetter = true;
+      this.#set(null);
+    }
+    this.#isLetter ||= LETTER_HEAD.test(text);
   }
 
   /** Remembers whether the line before ended with a word for another day, which is this line's then. */
@@ -222,13 +223,25 @@ export class DayInReport {
     const isStated = alone === null || this.#isNext || isGroup || (!hasValues && !this.#isSaid);
     this.#isAbove ||= alone !== null && !hasValues && !this.#isSaid;
     const isOfSample = said !== null || this.#isNext;
-    this.#isSaid ||= isOfSample;
+    if (isOfSample) this.#say(hasValues);
     this.#isNext = isDayBelow(text);
     const date = said ?? this.#dayAbove(text) ?? alone;
     if (date === null || !isStated) return false;
-    if (isOfSample && other !== null) this.#bySample.set(other, date);
+    if (isOfSample && other !== null && !this.#beginsSample(other, date)) this.#bySample.set(other, date);
     else this.#state(date, isOfSample, hasSeveralDays(order));
     return true;
+  }
+
+  /** Takes note that a day is said to be a sample's. */
+  #say(hasValues: boolean): void {
+    this.#isSaidAbove ||= !this.#isSaid && !hasValues;
+    this.#isSaid = true;
+  }
+
+  /** Whether another day behind rows of urine is that of a further sample, of whatever it is. */
+  #beginsSample(other: string, date: string): boolean {
+    const known = this.#bySample.get(other) ?? this.#date ?? date;
+    return this.#isSaidAbove && this.#rowsOf === other && !canBeSameDay(known, date);
   }
 
   #set(date: string | null): void {

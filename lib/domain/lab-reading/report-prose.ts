@@ -197,13 +197,17 @@ const HEADED = new RegExp(
 
 const FIRST_WORDS = 2;
 
+/** Before a name these make it another one: "non HDL cholesterol". */
+const NOT = /^(?:non|not|nicht|no|não|ikke|icke|inte|niet)-?$/iu;
+
 /** The number that follows a word of a statement, where a name begins there. NULL: none does. */
 function toldAt(
   words: readonly RegExpExecArray[],
   index: number,
   statement: string,
 ): (Told & { line: ReportLine }) | null {
-  const name = isKnownName(words[index - 1]?.[0] ?? "") ? null : nameAt(words, index, statement);
+  const before = words[index - 1]?.[0] ?? "";
+  const name = NOT.test(before) || isKnownName(before) ? null : nameAt(words, index, statement);
   const told = name && toldBehind(name.label, statement, name.behind);
   if (!told) return null;
   const line = NOTE.test(statement)

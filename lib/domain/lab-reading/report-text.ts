@@ -2,7 +2,7 @@ import { laidOut } from "./page-layout";
 import { cellsOf, type WordLine } from "./page-words";
 import { plainSigns } from "./plain-signs";
 import type { RawReading } from "./reading";
-import { isSalutation } from "./report-dates";
+import { isSalutation } from "./report-letter";
 import { withoutMarks, withoutSignFlags } from "./report-marks";
 import { withRangesBehind } from "./report-order";
 import { ReportReader } from "./report-reader";

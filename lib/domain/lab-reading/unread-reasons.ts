@@ -33,6 +33,7 @@ export const unreadReasons = {
   notFhir: () => "This record is damaged or not FHIR, so none of it was read.",
   meter: (count: number, source: string) =>
     `${count} readings of a meter or sensor (${source}) are not laboratory results, so they were not read.`,
+  corrected: (valueText: string) => `The laboratory corrected this value (${valueText}) in the same file.`,
   openName: () =>
     "The words between two rows may end the name above or begin the one below, so we read neither. Type them in from your report.",
   range: () => "There is a range where the result should be.",
