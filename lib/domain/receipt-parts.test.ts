@@ -31,7 +31,7 @@ describe("the parts of a receipt", () => {
     const { groups, sums } = receiptParts(order);
     expect(groups.map(({ lines }) => lines.map(({ label }) => label))).toEqual([
       ["Core Essentials"],
-      ["2 × Results review call", "Shipping", "Added after the order"],
+      ["2 × Results review call", "Shipping", "Changed after the order"],
     ]);
     const total = sums.findIndex(({ key }) => key === "total");
     const before = [...groups.flatMap(({ lines }) => lines), ...sums.slice(0, total)];

@@ -190,7 +190,7 @@ export function receiptParts(order: ReceiptOrder): ReceiptParts {
   const { lines, discount, shipping, balanceUsed, added, takenBack, total, shipTo, paidWith, isRenewal } = order;
   const more: ReceiptPart[] = [];
   if (shipping !== 0) more.push({ key: "shipping", label: "Shipping", cents: shipping });
-  if (added !== 0) more.push({ key: "added", label: "Added after the order", cents: added });
+  if (added !== 0) more.push({ key: "added", label: "Changed after the order", cents: added });
   const { groups, titled } = groupsOf(lines, more);
   return {
     groups: [...titled, ...takenBackGroup(takenBack)],

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { longDayText } from "@/lib/domain/date-text";
 import { shipDayOf } from "@/lib/domain/delivery";
-import { newYorkDay } from "@/lib/domain/new-york-time";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { firstRenewal } from "@/lib/domain/recurring-period";
 import { listOrders } from "@/lib/server/account/list-orders";
 import { reconcile } from "@/lib/server/books/reconcile";
@@ -38,6 +38,7 @@ import { deliveredMails } from "../support/outbox";
 import { shipKit } from "../support/shipping";
 
 const db = withShop();
+const plain = (source: string) => source.replaceAll(/\s+/g, " ");
 
 async function join(keys: readonly string[], shippingCost: number) {
   const products = keys.map((key) => ({ priceId: priceOf(key), quantity: 1 }));
@@ -103,7 +104,6 @@ describe("what is told of the end of a membership", () => {
   };
   const canceled = async () =>
     (await deliveredMails(db())).findLast(({ subject }) => /is canceled$/.test(subject))?.source ?? "";
-  const plain = (source: string) => source.replaceAll(/=\r?\n/g, "").replaceAll(/\s+/g, " ");
 
   it("that the period's kit has left is why nothing goes back in a pause, and what is sent later is named with its day", async () => {
     const { actor, membershipId } = await join(["core_2-years"], 2500);
@@ -162,6 +162,9 @@ describe("a change to a cheaper plan and the end of its membership", () => {
     return { ...joined, undo };
   }
 
+  const undoneMail = async () =>
+    plain((await deliveredMails(db())).findLast(({ source }) => /change of plan/.test(source))?.source ?? "");
+
   it.each(["membership", "order"])(
     "(by its %s) leave nothing with us, and the undo moves the credit to the card",
     async (by) => {
@@ -176,8 +179,18 @@ describe("a change to a cheaper plan and the end of its membership", () => {
       expect(await undo()).toMatchObject({ refunded: 1500, creditTaken: 1500 });
       expect([await keptCents(), await balanceOf(db(), EMAIL, null)]).toEqual([0, 0]);
       expect([(await books(db())).ledgerSum, await reconcile(db(), payments())]).toEqual([0, 0]);
+      expect(await undoneMail()).toMatch(/membership has already ended.*Nothing more ships/);
+      const { orders: told } = await listOrders(db(), actor);
+      expect(told).toMatchObject([{ lines: [{ amount: 14_900 - 2500 }], added: 0, refunded: 14_900 }]);
     },
   );
+
+  it("leave a plan that was paused since as it is, and say so", async () => {
+    const { undo, actor, membershipId } = await changed(["core_quarter"], 2500);
+    await pauseMembership(db(), payments(), actor, membershipId, addToDay(newYorkDay(now()), 30));
+    expect(await undo()).toMatchObject({ refunded: 1500 });
+    expect(await undoneMail()).toMatch(/is paused, so its plan is still Core Essentials, every month/);
+  });
 
   it("leave nothing with us when the undo comes first", async () => {
     const { end, undo } = await changed(["core_quarter"], 2500);

@@ -281,15 +281,16 @@ describe("the mail about an upgrade that was taken back", () => {
     composeMail({ template: "upgrade-undone", to, shopKey: null, data: { ...data, ...more } }, HOUSE).text;
 
   it("confirms what goes back to the card", () => {
-    const text = textOf({ cardCents: 900, creditTakenCents: 0, plan: null });
+    const text = textOf({ cardCents: 900, creditTakenCents: 0, nothingBack: null, plan: null });
     expect(text).toContain("Body-profile tape is no longer part of order TM-1042");
     expect(text).toMatch(/Back to your card\W*\$9/);
   });
 
   it("says which plan holds again and what it charges next", () => {
     const next = { date: "2027-02-22", amountCents: 14_900 };
-    const plan = { title: "Core Essentials, every 3 months", cadence: "every 3 months", next };
-    const text = textOf({ cardCents: 0, creditTakenCents: 1500, plan });
+    const words = { title: "Core Essentials, every 3 months", cadence: "every 3 months" };
+    const plan = { ...words, next, state: "active", parcel: "held" } as const;
+    const text = textOf({ cardCents: 0, creditTakenCents: 1500, nothingBack: "not_charged", plan });
     expect(text).toContain(
       "Your plan is Core Essentials, every 3 months. The next charge is $149 on February 22, 2027",
     );

@@ -19,7 +19,7 @@ export function receiptLines({ receipt, coupon }: Pick<CheckoutDetails, "receipt
     sum: [
       ...takenOff("discount", coupon ? `Code ${coupon}` : "Discount", discount),
       { key: "shipping", label: "Shipping", cents: shipping },
-      ...(added === 0 ? [] : [{ key: "added", label: "Added after the order", cents: added }]),
+      ...(added === 0 ? [] : [{ key: "added", label: "Changed after the order", cents: added }]),
       ...(balanceUsed < 0
         ? [{ key: "credit", label: "To your balance", cents: -balanceUsed }]
         : takenOff("balance", "From your balance", balanceUsed)),

@@ -30,7 +30,7 @@ export function UndoUpgrade({ shop }: { shop: ShopView }) {
       <SectionHeading
         level={1}
         title="Wasn't this you?"
-        lead="Undo it within 24 hours of the receipt. What was charged for it is refunded, and it is no longer part of the order. A plan change is reversed to the plan before it."
+        lead="Undo it within 24 hours of the receipt. What was charged for it is refunded, and it is no longer part of the order. A plan change is reversed to the plan before it, unless the membership was paused or canceled since."
       />
       {undo.error || token === null ? (
         <Notice tone="caution">{undo.error?.message ?? "Open this page with the link in the receipt."}</Notice>

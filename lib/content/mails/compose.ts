@@ -110,7 +110,7 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "order-released": { isSent: true, balanceUsedCents: 0, refundedCents: 0, orderPath: null },
   "address-corrected": { orderPath: null, resetPath: null, sent: [] },
   "charge-disputed": { orderPath: "/staff/orders" },
-  "upgrade-undone": { orderPath: null },
+  "upgrade-undone": { orderPath: null, nothingBack: null },
   "address-changed": { managePath: "/account/memberships" },
   "shop-not-published": { found: [] },
   "payment-failed": { kits: 1, stillSent: [] },

@@ -1,7 +1,7 @@
 import type { BackToLender } from "@/lib/domain/bnpl";
 import type { Skipped } from "@/lib/domain/charges";
 import type { DisputeState } from "@/lib/domain/dispute";
-import type { WhyUnpaid } from "@/lib/domain/membership-state";
+import type { MembershipState, WhyUnpaid } from "@/lib/domain/membership-state";
 import type { NothingBack, StillSent } from "@/lib/domain/refund";
 import type { Country } from "@/lib/domain/shipping";
 import type { ShopRole } from "@/lib/domain/shop-roles";
@@ -109,12 +109,18 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly cardCents: number;
     /** Credit that a cheaper plan had given, and that is gone again. */
     readonly creditTakenCents: number;
+    /** Why nothing goes back to the card. NULL: something does. */
+    readonly nothingBack: NothingBack | null;
     /** The plan from here on. NULL: no plan was changed. */
     readonly plan: {
       readonly title: string;
       readonly cadence: string;
+      /** "active" alone is back as it was bought; another stays as it was changed. */
+      readonly state: MembershipState;
       /** NULL: nothing more is charged. */
       readonly next: ChargeToCome | null;
+      /** What becomes of its order: one of us looks at it, nothing more of it leaves, or it has left. */
+      readonly parcel: "held" | "over" | "left";
     } | null;
   };
   "payment-failed": {

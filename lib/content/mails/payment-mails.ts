@@ -1,6 +1,8 @@
 import { longDayText } from "@/lib/domain/date-text";
+import type { MembershipState } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { shippingPart } from "@/lib/domain/recurring-period";
+import { nothingBackText } from "@/lib/domain/refund";
 import { heldBackText, stillSentTexts } from "../delivery-words";
 import { type ChargeToCome, chargeText, nextChargeText } from "./charge-words";
 import { button, greeting, type Letter, type LetterBlock, type MailBrand, planName, quiet, rows, text } from "./letter";
@@ -32,34 +34,63 @@ export function upgradeReceipt(data: MailTemplates["upgrade-receipt"], brand: Ma
   };
 }
 
-function planText({ title, cadence, next }: NonNullable<MailTemplates["upgrade-undone"]["plan"]>): string {
-  return `Your plan is ${planName(title, cadence)}, ${cadence}. ${nextChargeText(next)}`;
+type UndonePlan = NonNullable<MailTemplates["upgrade-undone"]["plan"]>;
+
+const STAYS: Partial<Record<MembershipState, string>> = {
+  paused: "is paused",
+  past_due: "waits for a payment",
+  cancel_at_period_end: "is set to end",
+};
+
+function planText({ title, cadence, next, state }: UndonePlan): string {
+  if (state === "canceled")
+    return "Your membership has already ended, and it stays so. Nothing more is charged for it.";
+  const [plan, charge] = [`${planName(title, cadence)}, ${cadence}`, nextChargeText(next)];
+  if (state === "active") return `Your plan is ${plan}. ${charge}`;
+  return `Your membership ${STAYS[state]}, so its plan is still ${plan}. ${charge} Reply to this email if you want the earlier plan back.`;
+}
+
+/** What becomes of the order whose change of plan was not its customer's. */
+function parcelBlocks({ parcel }: UndonePlan): LetterBlock[] {
+  if (parcel === "held") return [text("One of us will check this order before anything ships.")];
+  return parcel === "over" ? [text("Nothing more ships for this order.")] : [];
+}
+
+function undoneText({ orderNumber, title, plan }: MailTemplates["upgrade-undone"]): string {
+  if (!plan) return `${title} is no longer part of order ${orderNumber}, as you asked.`;
+  if (plan.state in STAYS) return `You asked us to undo the change of plan in order ${orderNumber}.`;
+  return `We undid the change of plan in order ${orderNumber}, as you asked.`;
+}
+
+function undoneSubject({ orderNumber, plan }: MailTemplates["upgrade-undone"], { brandName }: MailBrand): string {
+  if (!plan) return `Removed from your ${brandName} order ${orderNumber}`;
+  return plan.state === "active"
+    ? `Your ${brandName} plan is back as it was`
+    : `Your change of plan in ${brandName} order ${orderNumber}`;
 }
 
 /** What was taken back by the link in its receipt: what goes back, and what holds from here on. */
 export function upgradeUndone(data: MailTemplates["upgrade-undone"], brand: MailBrand): Letter {
-  const { orderNumber, title, cardCents, creditTakenCents, plan } = data;
+  const { cardCents, creditTakenCents, nothingBack, plan } = data;
   const lines = [
     ...(cardCents > 0 ? [{ label: "Back to your card", amount: formatCents(cardCents), isStrong: true }] : []),
     ...(creditTakenCents > 0 ? [{ label: "Off your balance", amount: formatCents(-creditTakenCents) }] : []),
   ];
   return {
-    subject: plan
-      ? `Your ${brand.brandName} plan is back as it was`
-      : `Removed from your ${brand.brandName} order ${orderNumber}`,
-    preview: cardCents > 0 ? `Back to your card: ${formatCents(cardCents)}` : "Nothing had been charged for it.",
-    title: plan ? "Your change of plan is undone." : "We removed it from your order.",
+    subject: undoneSubject(data, brand),
+    preview: nothingBack ? nothingBackText(nothingBack) : `Back to your card: ${formatCents(cardCents)}`,
+    title: plan
+      ? plan.state in STAYS
+        ? "Your change of plan."
+        : "Your change of plan is undone."
+      : "We removed it from your order.",
     blocks: [
       greeting(data.name),
-      text(
-        plan
-          ? `We undid the change of plan in order ${orderNumber}, as you asked.`
-          : `${title} is no longer part of order ${orderNumber}, as you asked.`,
-      ),
+      text(undoneText(data)),
       ...(lines.length > 0 ? [rows(lines)] : []),
-      ...(cardCents > 0 ? [quiet(REFUND_DAYS)] : []),
+      quiet(nothingBack ? nothingBackText(nothingBack) : REFUND_DAYS),
       ...(creditTakenCents > 0 ? [quiet("The change had added this to your balance.")] : []),
-      ...(plan ? [text(planText(plan)), text("One of us will check this order before anything ships.")] : []),
+      ...(plan ? [text(planText(plan)), ...parcelBlocks(plan)] : []),
       ...seeOrder(data.orderPath),
     ],
     reason: `You are getting this email because you placed an order at ${brand.brandName}.`,

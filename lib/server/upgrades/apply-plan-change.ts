@@ -144,8 +144,8 @@ export async function applyPlanChange(
 
 /**
  * Puts the plan that was bought at first back into its place, and takes back the credit that the change gave; its
- * charge goes back by a refund of its own. A membership that was paused, canceled or not paid in the meantime stays as
- * it is.
+ * charge goes back by a refund of its own. A membership that was paused or not paid in the meantime stays as it is, and
+ * its order with it; of one that has ended the order tells again what was bought.
  * @param tx       the transaction in which the customer, the order and the upgrade are locked
  * @returns        the membership as it then is
  */
@@ -162,16 +162,17 @@ export async function takePlanChangeBack(
   const dedupeKey = `plan-change:undo:${row.id}`;
   await moveBalance(tx, { email, shopId, amountCents: -credited, reason: "plan-change", dedupeKey, at });
   const refunded = row.providerPaymentId ? row.amountCents : 0;
-  const isPossible = membership.status === "active";
+  const isPutBack = membership.status === "active";
+  const isAsBought = isPutBack || membership.status === "canceled";
   const swap = { old: changed, next: checkout.quote, checkout, at };
-  if (isPossible) {
-    await replaceLines(tx, order, swap);
+  if (isAsBought) await replaceLines(tx, order, swap);
+  if (isPutBack) {
     await replaceKits(tx, order, swap);
     await replacePlan(tx, membership, swap);
   }
   // The refund takes the charge out of revenue; here it goes back to the parts that it came from.
   const unchanged = { revenueCents: credited - refunded, shippingCents: 0, discountCents: 0 };
-  const { revenueCents, ...parts } = isPossible ? differences(swap) : unchanged;
+  const { revenueCents, ...parts } = isAsBought ? differences(swap) : unchanged;
   const movements = { ...parts, revenueCents: revenueCents + refunded, balanceCents: credited, chargedCents: 0 };
   await writeLedger(tx, order.id, saleMovements(movements, null), at);
   return selectMembership(tx, membership.id);

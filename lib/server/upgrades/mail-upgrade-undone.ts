@@ -1,5 +1,6 @@
 import "server-only";
 import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
+import { isBeforeShipping, isOver } from "@/lib/domain/order-state";
 import { cadenceText } from "@/lib/domain/recurring-period";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
@@ -11,15 +12,23 @@ import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { orderPath } from "@/lib/server/mail/member-path";
 import { titleOf } from "@/lib/server/memberships/membership-view";
 import { planNow } from "@/lib/server/memberships/plan-of";
+import { isGivenBackWhole, whyNothingBack } from "@/lib/server/orders/give-back";
 import { enqueue } from "@/lib/server/outbox";
 
-async function planAgain(tx: Database, membership: MembershipRow) {
+/** What becomes of an order whose change of plan was not its customer's. */
+async function parcelLeft(tx: Database, order: OrderRow): Promise<"held" | "over" | "left"> {
+  if (isOver(order.status) || (await isGivenBackWhole(tx, order.id))) return "over";
+  return isBeforeShipping(order.status) ? "held" : "left";
+}
+
+async function planAgain(tx: Database, order: OrderRow, membership: MembershipRow) {
   const next = nextChargeOf(chargesOf(await planNow(tx, membership), now()));
   await noteToldCharge(tx, membership.id, next);
   return {
     title: titleOf(membership),
-    cadence: cadenceText(membership.frequency),
+    ...{ cadence: cadenceText(membership.frequency), state: membership.status },
     next: next ? { date: next.date, amountCents: next.amountCents, hasKit: next.kits > 0 } : null,
+    parcel: await parcelLeft(tx, order),
   };
 }
 
@@ -52,7 +61,8 @@ export async function mailUpgradeUndone(
       orderPath: orderPath(order),
       title: upgradeDetails(row).title,
       ...{ cardCents, creditTakenCents },
-      plan: membership ? await planAgain(tx, membership) : null,
+      nothingBack: cardCents > 0 ? null : row.amountCents > 0 ? await whyNothingBack(tx, order) : "not_charged",
+      plan: membership ? await planAgain(tx, order, membership) : null,
     },
   });
 }

@@ -12,17 +12,32 @@ export const upgradeReceiptSamples = samplesOf(
   IN_SHOP,
 );
 
+const UNDONE = { ...PLAN, next: NEXT, state: "active", parcel: "held" } as const;
+
 export const upgradeUndoneSamples = samplesOf(
   "upgrade-undone",
   {
     ...{ ...ORDER, orderPath: OWN_ORDER, title: "Body-profile tape measure" },
-    ...{ cardCents: 900, creditTakenCents: 0, plan: null },
+    ...{ cardCents: 900, creditTakenCents: 0, nothingBack: null, plan: null },
   },
   {
-    "nothing was charged for it": { cardCents: 0 },
-    "a change of plan": { title: PLAN.title, cardCents: 4900, plan: { ...PLAN, next: NEXT } },
-    "a cheaper plan": { title: PLAN.title, cardCents: 0, creditTakenCents: 1500, plan: { ...PLAN, next: NEXT } },
-    "a change of plan, nothing more is charged": { title: PLAN.title, cardCents: 4900, plan: { ...PLAN, next: null } },
+    "nothing was charged for it": { cardCents: 0, nothingBack: "not_charged" },
+    "its order was canceled before": { cardCents: 0, nothingBack: "given_back" },
+    "a change of plan": { title: PLAN.title, cardCents: 4900, plan: UNDONE },
+    "a cheaper plan": {
+      ...{ title: PLAN.title, cardCents: 0, creditTakenCents: 1500, nothingBack: "not_charged", plan: UNDONE },
+    },
+    "a change of plan, nothing more is charged": {
+      title: PLAN.title,
+      cardCents: 4900,
+      plan: { ...UNDONE, next: null },
+    },
+    "a change of plan, its membership has ended": {
+      ...{ title: PLAN.title, cardCents: 900, plan: { ...UNDONE, next: null, state: "canceled", parcel: "over" } },
+    },
+    "a change of plan, its membership is paused and its kit has left": {
+      ...{ title: PLAN.title, cardCents: 4900, plan: { ...UNDONE, next: null, state: "paused", parcel: "left" } },
+    },
   },
   { "in a partner's name": {} },
 );
