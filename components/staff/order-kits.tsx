@@ -3,6 +3,7 @@
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CheckboxField } from "@/components/ui/checkbox-field";
+import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { type KitDeed, useKitDeed } from "@/hooks/staff/use-staff-kit";
 import type { StaffAddress, StaffKit, StaffOrderDetail } from "@/lib/contracts/staff-orders";
@@ -26,7 +27,7 @@ function whereText(kit: StaffKit, status: OrderState): string {
 
 /** The kits of an order, or what left for it without one, with where each is, and what a colleague can do with it. */
 export function OrderKits({ order }: { order: StaffOrderDetail }) {
-  const { kits, address, status } = order;
+  const { kits, address, status, isMoneyGone } = order;
   if (kits.length === 0) return <OrderThings order={order} />;
   return (
     <section>
@@ -36,7 +37,7 @@ export function OrderKits({ order }: { order: StaffOrderDetail }) {
           <li key={kit.id}>
             {kit.title}, {kit.kitType}
             <Detail>{whereText(kit, status)}</Detail>
-            <KitHands key={kit.state} of="kit" kit={kit} country={address?.country ?? "US"} />
+            <KitHands key={kit.state} of="kit" {...{ kit, isMoneyGone }} country={address?.country ?? "US"} />
           </li>
         ))}
       </Rows>
@@ -44,7 +45,7 @@ export function OrderKits({ order }: { order: StaffOrderDetail }) {
   );
 }
 
-function OrderThings({ order: { id, things, address } }: { order: StaffOrderDetail }) {
+function OrderThings({ order: { id, things, address, isMoneyGone } }: { order: StaffOrderDetail }) {
   if (!things) return null;
   const kit = { ...things, id, title: "this parcel", canClose: false };
   return (
@@ -54,7 +55,7 @@ function OrderThings({ order: { id, things, address } }: { order: StaffOrderDeta
         The parcel: {KIT_WORDS[things.state]}
         {decidedText({ ...things, isClosed: false })}
       </p>
-      <KitHands key={things.state} of="things" kit={kit} country={address?.country ?? "US"} />
+      <KitHands key={things.state} of="things" {...{ kit, isMoneyGone }} country={address?.country ?? "US"} />
     </section>
   );
 }
@@ -64,11 +65,12 @@ interface KitHandsProps {
   /** The kit; of a parcel without one as much as it has in common with one, with its order's id. */
   kit: Pick<StaffKit, "id" | "title" | "state" | "moves" | "undoTo" | "canReplace" | "canClose">;
   country: StaffAddress["country"];
+  isMoneyGone: boolean;
 }
 
-function KitHands({ of, kit, country }: KitHandsProps) {
+function KitHands({ of, kit, country, isMoneyGone }: KitHandsProps) {
   const [deed, setDeed] = useState<KitDeed | null>(null);
-  if (deed) return <KitDeedForm of={of} kit={kit} country={country} deed={deed} onClose={() => setDeed(null)} />;
+  if (deed) return <KitDeedForm {...{ of, kit, country, isMoneyGone, deed }} onClose={() => setDeed(null)} />;
   const { moves, undoTo, canReplace, canClose, title } = kit;
   if (moves.length === 0 && !undoTo && !canReplace) return null;
   return (
@@ -134,6 +136,9 @@ const SAYS: Record<KitDeed, string> = {
     "Nothing is sent in its place, and it waits for a decision no longer. The customer gets an email that says so. Money that is owed goes back by “Give money back”; a new kit can still be sent later.",
 };
 
+const MONEY_GONE =
+  "Nothing that was paid for this order is with us anymore: it was refunded, or the bank has it. Nothing new is owed, so send it only as a gift.";
+
 const DOES: Record<KitDeed, string> = {
   move: "Save it",
   undo: "Undo it",
@@ -151,7 +156,14 @@ function choicesOf(deed: KitDeed, kit: KitHandsProps["kit"]) {
 
 const NOWHERE = { name: "", line1: "", line2: "", city: "", state: "", postal_code: "" };
 
-function KitDeedForm({ of, kit, country, deed, onClose }: KitHandsProps & { deed: KitDeed; onClose: () => void }) {
+function KitDeedForm({
+  of,
+  kit,
+  country,
+  isMoneyGone,
+  deed,
+  onClose,
+}: KitHandsProps & { deed: KitDeed; onClose: () => void }) {
   const choices = choicesOf(deed, kit);
   const [choice, setChoice] = useState(choices[0]?.value ?? "");
   const does = doesText(deed, of);
@@ -175,6 +187,7 @@ function KitDeedForm({ of, kit, country, deed, onClose }: KitHandsProps & { deed
       onDone={({ text }) => notify({ tone: "success", title: deed === "move" ? "Saved" : does, text })}
       onClose={onClose}
     >
+      {deed === "replace" && isMoneyGone ? <Notice tone="caution">{MONEY_GONE}</Notice> : null}
       <p>{(of === "things" && SAYS_OF_THINGS[deed]) || SAYS[deed]}</p>
       {deed === "undo" || deed === "close" ? null : (
         <SelectField

@@ -207,6 +207,8 @@ const detail = z.object({
   returnable: z.int(),
   /** What comes of it if all of that goes back. NULL: nothing is left to give back. */
   fullReturn: z.nullable(fullReturn),
+  /** Nothing that was paid for its kits, or for those it replaces, is with us any more: no new kit is owed. */
+  isMoneyGone: z.boolean(),
   /** Credit that may still be given for it, as a gift, in cents. */
   creditable: z.int(),
 });

@@ -86,7 +86,7 @@ const detail = (more: Record<string, unknown> = {}) => ({
   disputes: [],
   notes: [],
   can: { ship: true, release: false, cancel: true, giveBack: true, correctAddress: true, correctMembership: true },
-  returnable: 14_900,
+  ...{ returnable: 14_900, isMoneyGone: false },
   ...{ fullReturn: null, standing: null, things: null },
   creditable: 12_400,
   ...more,
@@ -256,12 +256,15 @@ it("a new kit goes to an address the person gave us, judged before it is sent", 
   const sentKit = { ...kit, state: "delivered", shippedAt: "2026-11-20T15:00:00Z", canReplace: true, isDue: false };
   const path = `/staff-api/kits/${kit.id}/replace`;
   await open({
-    [`GET /staff-api/orders/${ID}`]: { body: detail({ kits: [sentKit] } as Parameters<typeof detail>[0]) },
+    [`GET /staff-api/orders/${ID}`]: {
+      body: detail({ kits: [sentKit], isMoneyGone: true } as Parameters<typeof detail>[0]),
+    },
     [`POST ${path}`]: { status: 201, body: { orderNumber: "5555-0101" } },
   });
   await press("Open order 4827-1103");
   await press(/^Send a new kit in place of/);
   const form = await screen.findByRole("form", { name: "Send a new kit" });
+  expect(form.textContent).toContain("Nothing new is owed");
   fireEvent.click(screen.getByLabelText(/an address the person gave us/));
   typeIn("Name on the parcel", "Bea Own");
   typeIn("Street address", "9 Elm St");

@@ -118,7 +118,8 @@ it("a sample whose order went back is measured as any other; rejected or lost, n
   ] as const) {
     await tellOfParcel(type, (await refunded(name, false)).kitId);
   }
-  expect(await mailsOf("kit-replaced")).toHaveLength(1);
+  const lost = { cause: "lost", orderNumber: null, noneBecause: "order_over" };
+  expect((await mailsOf("kit-replaced")).map(({ data }) => data)).toMatchObject([{ cause: "rejected" }, lost]);
   expect(await mailsOf("kit-delivered")).toEqual([]);
   expect(await selectKitsToDecide(db())).toEqual([]);
 });

@@ -112,7 +112,7 @@ const UNSENT: ReadonlySet<OrderState> = new Set(["ready", "delivered"]);
 
 function textOf(order: OrderFacts, status: OrderState, seen: readonly KitSeen[], { lines, kits }: Parts): string {
   const several = partText(status, kits, seen) ?? severalKitsText(sentKits(seen));
-  if (several) return several;
+  if (several && !isOver(status)) return several;
   const isFee = UNSENT.has(status) && parcelOf(order.kind, lines) === "nothing";
   if (isWaitingForKit({ ...order, status })) return "Paid, comes with your next kit";
   if (status === "ready" && lateText(order, { lines, kits })) return "Late, waiting to be packed";
@@ -165,7 +165,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
   const status = statusSeen(order, seen);
   // Kits of later years wait for their day, and hold nothing up.
   const sent = sentKits(seen);
-  const several = severalKitsText(sent);
+  const several = isOver(status) ? null : severalKitsText(sent);
   const part = partText(status, kits, seen);
   const amounts = orderAmounts(order, lines, sums, parts.undone);
   const refunds = refundsOf(order, parts.refunds);
@@ -192,7 +192,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
       isPaid: isPaidKind(kind),
     }),
     late: lateText(order, parts),
-    closed: closedText(seen, { ...amounts, refunds }),
+    closed: closedText(order, kits, seen, { ...amounts, refunds }),
     replaced: replacedText(seen),
     lines: lines.map(soldLine),
     ...amounts,

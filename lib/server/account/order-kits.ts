@@ -5,7 +5,7 @@ import { sumCents } from "@/lib/domain/money";
 import type { KitOfOrder } from "@/lib/domain/order-progress";
 import { isOver, type OrderState } from "@/lib/domain/order-state";
 import { costOf, type PaidOrder } from "@/lib/domain/paid-words";
-import { restOfKits, severalKitsText } from "@/lib/domain/several-kits";
+import { overKitsText, restOfKits, severalKitsText } from "@/lib/domain/several-kits";
 import { now } from "@/lib/server/clock";
 import type { selectKitsOf } from "@/lib/server/db/queries/account";
 
@@ -18,11 +18,12 @@ export interface KitSeen extends KitOfOrder {
   readonly replacedBy: string | null;
 }
 
-/** Its kits to whoever paid it: what the laboratory does with one that somebody else registered is left out. */
+/** Its kits to whoever paid it: what the laboratory does with one that somebody else registered is left out, and what never leaves. */
 export function kitsSeenBy(userId: string | null, status: OrderState, kits: readonly KitFacts[]): KitSeen[] {
   return kits.flatMap(({ claimedBy, isReplaced, closedAt, replacedBy, ...kit }) => {
     const isOthers = claimedBy !== null && claimedBy !== userId;
-    const state = kitSeenBy({ ...kit, claimedBy, orderStatus: status }, userId);
+    const orderStatus = kit.shippedAt ? null : status;
+    const state = kitSeenBy({ ...kit, claimedBy, orderStatus }, userId);
     if (state === null) return [];
     if (isOthers) return [{ state, isReplaced: false, isClosed: false, replacedBy: null }];
     return [{ state, isReplaced, isClosed: closedAt !== null, replacedBy }];
@@ -48,10 +49,21 @@ interface Money extends PaidOrder {
   readonly refunds: readonly { readonly cents: number }[];
 }
 
-/** What becomes of tests and money of kits in whose place nothing is sent. NULL: there are none. */
-export function closedText(seen: readonly KitSeen[], { refunds, ...paid }: Money): string | null {
+/**
+ * What becomes of tests and money of kits in whose place nothing is sent, and of each kit of an order that is over. NULL:
+ * nothing of that.
+ */
+export function closedText(
+  { status }: { readonly status: OrderState },
+  kits: readonly KitFacts[],
+  seen: readonly KitSeen[],
+  { refunds, ...paid }: Money,
+): string | null {
   const closed = seen.filter(({ isClosed }) => isClosed).map(({ state }) => state);
-  return closedKitsText(closed, { cost: costOf(paid), refunded: sumCents(refunds.map(({ cents }) => cents)) });
+  const unsent = kits.filter(({ shippedAt }) => shippedAt === null).length;
+  const over = isOver(status) ? overKitsText(sentKits(seen), unsent) : null;
+  const money = { cost: costOf(paid), refunded: sumCents(refunds.map(({ cents }) => cents)) };
+  return [over, closedKitsText(closed, money)].filter((text) => text !== null).join(" ") || null;
 }
 
 /** In which orders other kits are sent in place of some. NULL: there are none. */

@@ -26,10 +26,9 @@ interface Recipient {
 
 const shopKeyOf = (tx: Database, order: OrderRow | null) => selectShopKey(tx, order?.shopId ?? null);
 
-/** Who ordered what was sent. NULL: an order of somebody who deleted their account has no address, and one that is over no kits. */
+/** Who ordered what was sent. NULL: an order of somebody who deleted their account has no address. */
 export async function toldOf(tx: Database, order: OrderRow | null): Promise<Recipient | null> {
-  if (!order?.email.includes("@") || isOver(order.status)) return null;
-  return selectBuyer(tx, order);
+  return order?.email.includes("@") ? selectBuyer(tx, order) : null;
 }
 
 /** Who registered it. NULL: nobody, or their account is gone. */
@@ -49,7 +48,7 @@ export function kitMailKey({ id, state }: Pick<KitRow, "id" | "state">): string 
 const openKitMailKey = (kitId: string) => `kit-replaced:${kitId}:open`;
 
 /**
- * Tells whoever ordered them that kits have arrived, and what to do first.
+ * Tells whoever ordered them that kits have arrived, and what to do first; of an order that is over nobody has to.
  * @param dueAt  not before then; default: at once. So of the others
  */
 export async function mailKitsDelivered(
@@ -59,7 +58,7 @@ export async function mailKitsDelivered(
   dueAt?: Date,
 ): Promise<void> {
   const [first] = arrived;
-  const recipient = await toldOf(tx, order);
+  const recipient = order && isOver(order.status) ? null : await toldOf(tx, order);
   if (!first || !order || !recipient || arrived.some(({ claimedBy }) => claimedBy !== null)) return;
   const { to, name, shopKey } = recipient;
   const ways = { orderPath: orderPath(order), registerPath: await registerPath(tx, order) };

@@ -4,7 +4,7 @@ import { sumCents } from "@/lib/domain/money";
 import type { NothingBack } from "@/lib/domain/refund";
 import type { Database } from "@/lib/server/db/client";
 import { balanceSpentOn } from "@/lib/server/db/queries/balance";
-import { type OrderRow, selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
+import { type OrderRow, selectOrder, selectPaymentsOfOrder } from "@/lib/server/db/queries/orders";
 import { insertRefund, type RefundRow, selectRefunds } from "@/lib/server/db/queries/refunds";
 import { newId } from "@/lib/server/ids";
 import { enqueue } from "@/lib/server/outbox";
@@ -72,6 +72,17 @@ export async function returnableOf(db: Database, orderId: string): Promise<Retur
     goodwillCents: Math.max(0, paidCents - (await goodwillOf(db, orderId))),
     payments,
   };
+}
+
+/**
+ * Whether nothing is left with us of what was paid for an order, or for the one in whose place it is sent: it went back,
+ * or a bank has it.
+ */
+export async function isMoneyGone(db: Database, { id, totalCents, replacesOrderId }: OrderRow): Promise<boolean> {
+  const replaced = replacesOrderId ? await selectOrder(db, replacesOrderId) : undefined;
+  if (replaced) return isMoneyGone(db, replaced);
+  const wasPaid = totalCents + (await balanceSpentOn(db, id)) > 0;
+  return wasPaid && (await returnableOf(db, id)).cents === 0;
 }
 
 /** Why nothing of an order is left to give back. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { isPackedNext } from "@/lib/domain/order-parcel";
+import { isOver } from "@/lib/domain/order-state";
 import type { ThingsState } from "@/lib/domain/things-state";
 import type { Database } from "@/lib/server/db/client";
 import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
@@ -21,7 +22,7 @@ const titlesOf = async (tx: Database, orderId: string) =>
  * @param dueAt  not before then; default: at once. So of the other
  */
 export async function mailThingsDelivered(tx: Database, order: OrderRow, dueAt?: Date): Promise<void> {
-  const recipient = await toldOf(tx, order);
+  const recipient = isOver(order.status) ? null : await toldOf(tx, order);
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
   const things = await titlesOf(tx, order.id);
@@ -39,7 +40,7 @@ export async function mailThingsReplaced(
   dueAt?: Date,
 ): Promise<void> {
   for (const state of ["lost", "damaged"] as const) await withdrawEffect(tx, thingsMailKey(order.id, state));
-  const recipient = await toldOf(tx, order);
+  const recipient = isOver(order.status) && !replacement ? null : await toldOf(tx, order);
   if (!recipient) return;
   const { to, name, shopKey } = recipient;
   const things = await titlesOf(tx, order.id);

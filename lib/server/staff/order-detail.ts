@@ -24,7 +24,7 @@ import {
 import { selectUser } from "@/lib/server/db/queries/users";
 import { orders } from "@/lib/server/db/schema/orders";
 import { goodwillOf } from "@/lib/server/orders/balance";
-import { type GivenBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
+import { type GivenBack, givenBackOf, isMoneyGone, returnableOf } from "@/lib/server/orders/give-back";
 import { noteView } from "./customers";
 import { fullReturnOf } from "./full-return";
 import { historyView } from "./order-history";
@@ -142,6 +142,7 @@ export async function readStaffOrder(db: Database, id: string): Promise<StaffOrd
     can: allowedOf(order, { kits, hasThings: await sendsThings(db, id), hasMembership, at, left }),
     returnable: left,
     fullReturn: left > 0 ? await fullReturnOf(db, order) : null,
+    isMoneyGone: await isMoneyGone(db, order),
     creditable: goodwillCents,
   };
 }
