@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
+import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { listOrdersById } from "@/lib/server/account/list-orders";
 import { moveClock, now } from "@/lib/server/clock";
 import { kits, orderLines, orders } from "@/lib/server/db/schema/orders";
@@ -9,12 +10,14 @@ import { ringForLateOrders } from "@/lib/server/jobs/late-mails";
 import { readiness } from "@/lib/server/jobs/readiness";
 import { log } from "@/lib/server/log";
 import { reportLate } from "@/lib/server/orders/late-orders";
+import { moveKitByHand } from "@/lib/server/staff/kit-hands";
 import { staffOverview } from "@/lib/server/staff/overview";
 import { listToShip } from "@/lib/server/staff/packing";
 import { newMember } from "../checkout/shop-floor";
 import { withDatabase } from "../support/database";
 import { insertOrder } from "../support/orders";
 import { deliveredMails } from "../support/outbox";
+import { insertPerson } from "../support/people";
 import { shipKit } from "../support/shipping";
 
 const db = withDatabase();
@@ -146,6 +149,25 @@ it.each([
   },
 );
 
+it("a kit that a colleague calls lost does not ring before its person was told", async () => {
+  vi.spyOn(log, "error").mockImplementation(() => undefined);
+  const userId = await insertPerson(db(), { email: "ines@example.org", role: "admin" });
+  await waiting(1);
+  const [kit] = await db().select().from(kits);
+  if (!kit) throw new Error("no kit");
+  await shipKit(db(), kit.id);
+  await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
+  await deliveredMails(db());
+  await moveKitByHand(db(), { userId }, kit.id, { to: "lost", reason: "They rang us." });
+  const told = async () => {
+    await ringForLateOrders(db());
+    return (await deliveredMails(db())).map(({ subject }) => subject);
+  };
+  expect(await told()).toEqual([]);
+  await moveClock(db(), new Date(now().getTime() + UNSHIP_WINDOW_MS));
+  expect(await told()).toEqual(["About your Tealmark parcel", "1 parcel waiting for a decision"]);
+});
+
 it.each([
   ["lost", null],
   ["rejected", "its owner"],
@@ -164,9 +186,7 @@ it.each([
     await ringForLateOrders(db());
     expect(rung.mock.calls).toEqual([[{ kits: 1 }, "kits wait for a decision"]]);
     expect((await checks())?.kits).toEqual({ isFine: true, detail: "1 parcel waits for a decision" });
-    expect((await deliveredMails(db())).map(({ subject }) => subject)).toEqual([
-      "Late: 1 parcel waiting for a decision",
-    ]);
+    expect((await deliveredMails(db())).map(({ subject }) => subject)).toEqual(["1 parcel waiting for a decision"]);
     await db().update(orders).set({ status: "refunded" });
     rung.mockClear();
     await moveClock(db(), new Date(at.getTime() + 86_400_000));

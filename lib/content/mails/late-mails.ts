@@ -49,7 +49,7 @@ export function ordersLate({ toPack, held, toDecide }: MailTemplates["orders-lat
   const orders = [...counted(toPack, "order", "to be packed"), ...counted(held, "order", "to be looked at")];
   const kits = counted(toDecide, "parcel", "waiting for a decision");
   return {
-    subject: `Late: ${[...orders, ...kits].join(", ")}`,
+    subject: [...(orders.length > 0 ? [`Late: ${orders.join(", ")}`] : []), ...kits].join("; "),
     preview:
       orders.length > 0
         ? `They have waited for more than ${LATE_AFTER_DAYS} working days.`

@@ -54,7 +54,7 @@ async function ring(db: Database): Promise<void> {
 /** Rings while orders or kits wait too long: hourly in the log, once a day by mail; and tells each of their customers once. */
 export async function ringForLateOrders(db: Database): Promise<void> {
   await reportLate(db);
-  await ring(db);
   await each("a late order", await selectLongWaiting(db, now(), lateBefore(now())), (one) => mailLate(db, one));
+  await ring(db);
   kickOutbox();
 }

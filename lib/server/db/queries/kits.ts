@@ -153,13 +153,15 @@ export async function writeKitClosed(tx: Database, id: string, at: Date | null):
   await tx.update(kits).set({ closedAt: at }).where(eq(kits.id, id));
 }
 
-/** How many kits wait for a colleague to decide. */
-export async function countKitsToDecide(db: Database): Promise<number> {
+/** How many kits wait for a colleague to decide. @param since  those alone that were not moved after it. Default: all */
+export async function countKitsToDecide(db: Database, since?: Date): Promise<number> {
+  const moves = db.select({ id: kitMoves.kitId }).from(kitMoves);
+  const isMoved = since && exists(moves.where(and(eq(kitMoves.kitId, kits.id), gt(kitMoves.at, since))));
   const [row] = await db
     .select({ count: count() })
     .from(kits)
     .innerJoin(orders, eq(orders.id, kits.orderId))
-    .where(isToDecide(db));
+    .where(and(isToDecide(db), isMoved && not(isMoved)));
   return row?.count ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, eq, exists, inArray, like, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, like, lte, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import { thingsStateOf } from "@/lib/domain/things-state";
@@ -42,8 +42,9 @@ export async function areThingsReplaced(db: Database, orderId: string): Promise<
 /**
  * Orders without a kit that came to nothing, for somebody to decide whether they are sent anew; a hundred at most. It is
  * decided once an order was made in their place, and when that was canceled too.
+ * @param since  those alone that were not changed after it. Default: all
  */
-export async function selectThingsToDecide(db: Database) {
+export async function selectThingsToDecide(db: Database, since?: Date) {
   const rows = await db
     .select({ orderId: orders.id, number: orders.number, status: orders.status })
     .from(orders)
@@ -51,6 +52,7 @@ export async function selectThingsToDecide(db: Database) {
       and(
         inArray(orders.status, ["lost", "damaged"]),
         like(orders.email, "%@%"),
+        since && lte(orders.updatedAt, since),
         notExists(db.select({ id: kits.id }).from(kits).where(eq(kits.orderId, orders.id))),
         notExists(madeAnew(db)),
       ),
