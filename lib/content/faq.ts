@@ -64,7 +64,7 @@ export const PRICING_QUESTIONS: readonly Question[] = [
     id: "refund",
     question: "When do I get a refund?",
     answer: [
-      "Before the kit ships: everything, at once, from your account. After it ships: nothing for an opened kit, since it can't be used again. If the lab can measure fewer than 80% of a sample's markers, the next kit is free.",
+      "Before the kit ships: everything, at once, from your account; only credit that a plan change gave you stays on your balance. After it ships: nothing for an opened kit, since it can't be used again. If the lab can measure fewer than 80% of a sample's markers, the next kit is free.",
     ],
   },
   {

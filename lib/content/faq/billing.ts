@@ -28,7 +28,7 @@ export const billingQuestions = (facts: FaqFacts): Question[] => [
     question: "Can I change my program or cadence?",
     answer: [
       "Yes, at any time, in your account, starting with the next charge: the date stays, you see the new amount before you confirm, and you can undo it until then. There is no fee.",
-      `For ${facts.planChangeHours} hours after ordering, until the first kit ships, you can also change it right away: you pay the difference, or it is added to your balance.`,
+      `For ${facts.planChangeHours} hours after ordering, until the first kit ships, you can also change it right away: you pay the difference, or it is added to your balance, where it stays if you cancel.`,
     ],
   },
   ...known("unlimited", "later"),
@@ -58,7 +58,7 @@ export const billingQuestions = (facts: FaqFacts): Question[] => [
     id: "balance",
     question: "What is my balance?",
     answer: [
-      "Money you have with us, from a referral or from a plan change in your favor. It is used before your card is charged, and the cart shows it when you are logged in.",
+      "Money you have with us: from a referral, from a plan change in your favor, from a refund of what your balance had paid for, or as a gift from us. It is used before your card is charged, at checkout and at renewals. The cart shows it when you are logged in.",
     ],
   },
   {

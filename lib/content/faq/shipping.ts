@@ -43,7 +43,7 @@ export const shippingQuestions = (facts: FaqFacts): Question[] => [
     id: "change-address",
     question: "Can I change the address after ordering?",
     answer: [
-      "For a membership, at any time, in your account under Membership: its next kits go to the new address, and so does a paid order that is not being packed yet. For anything else, until the kit ships: write to us with the order number, or cancel the order in your account for a full refund and order again. A parcel already on its way can't be redirected.",
+      "For a membership, at any time, in your account under Membership: its next kits go to the new address, and so does a paid order that is not being packed yet. For a one-time order, until it is packed, in your account under Orders or with the link in its emails. Once it is being packed, write to us with the order number before it ships. A parcel already on its way can't be redirected.",
     ],
   },
   {

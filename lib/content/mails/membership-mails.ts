@@ -210,6 +210,13 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
             ),
           ]
         : []),
+      ...(creditedCents > 0
+        ? [
+            text(
+              "If you cancel before the kit ships, this credit stays on your balance, and we refund the rest of what you paid.",
+            ),
+          ]
+        : []),
       ...(creditedCents > 0 && data.creditUse !== "account" ? [text(creditUseText(data.creditUse))] : []),
       ...(paidWith ? [quiet(`Paid with ${paidWith}.`)] : []),
       heading("What happens next"),
