@@ -5,8 +5,8 @@ import { POST as replaceCall } from "@/app/(api)/staff-api/orders/[id]/replace/r
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { listOrdersById } from "@/lib/server/account/list-orders";
 import { moveClock, now } from "@/lib/server/clock";
+import { selectThingsToDecide } from "@/lib/server/db/queries/replacements";
 import { orderLines, orders } from "@/lib/server/db/schema/orders";
-import { countLate } from "@/lib/server/orders/late-orders";
 import { shipOrder } from "@/lib/server/orders/ship-order";
 import { unshipOrder } from "@/lib/server/orders/unship-order";
 import { readStaffOrder } from "@/lib/server/staff/order-detail";
@@ -69,9 +69,9 @@ it.each(["delivered", "lost", "damaged"] as const)(
 it("a lost parcel without a kit is told, waits for a decision, and is sent anew once, free of charge", async () => {
   const orderId = await sent();
   await say(orderId, "lost");
-  expect((await countLate(db())).toDecide).toBe(1);
+  expect((await selectThingsToDecide(db())).length).toBe(1);
   const { orderNumber } = await replaceThingsByHand(db(), PACKER, orderId, { cause: "lost", reason });
-  expect([await statusOf(orderId), (await countLate(db())).toDecide]).toEqual(["replaced", 0]);
+  expect([await statusOf(orderId), (await selectThingsToDecide(db())).length]).toEqual(["replaced", 0]);
   const [made] = await db().select().from(orders).where(eq(orders.number, orderNumber));
   const madeId = made?.id ?? "";
   expect(made).toMatchObject({ kind: "replacement", replacesOrderId: orderId, totalCents: 0, status: "ready" });
@@ -85,7 +85,7 @@ it("a lost parcel without a kit is told, waits for a decision, and is sent anew 
     code: "conflict",
   });
   await cancelForCustomer(db(), PACKER, madeId, "It turned up.");
-  expect([await statusOf(orderId), (await countLate(db())).toDecide]).toEqual(["lost", 0]);
+  expect([await statusOf(orderId), (await selectThingsToDecide(db())).length]).toEqual(["lost", 0]);
   await say(orderId, "delivered");
   expect(await statusOf(orderId)).toBe("delivered");
 });
