@@ -98,6 +98,11 @@ describe("cards and tables copied without their columns", () => {
       "iron 14.2 umol/L 2026-01-15",
       "ft4 16.1 pmol/L 2026-01-15",
     ]);
+    expect(
+      await readFrom(
+        `${ON}Ferritin          LOW      Iron              NORMAL\n41 ug/L                    14.2 umol/L\n`,
+      ),
+    ).toEqual(["ferritin 41 ug/L 2026-01-15", "iron 14.2 umol/L 2026-01-15"]);
   });
 
   it("keep the earlier result behind a range apart where the heading announces it, and only there", async () => {
@@ -107,6 +112,25 @@ describe("cards and tables copied without their columns", () => {
     expect(await readFrom(`Prélevé le 12/06/2026\nHEMOGRAMME Valeurs de référence\n${row}\nTSH 2,1 mUI/L`)).toEqual([
       "tsh 2.1 mIU/L 2026-06-12",
     ]);
+  });
+
+  it("keep the earlier result apart below a heading of short words, and behind a name of two lines", async () => {
+    const rows =
+      "Débit de filtration\n  glomérulaire : 70 ml/min/1,73m2     73\nHémoglobine\n  glyquée (HbA1c) : 5,8 %     6,1\n";
+    const said = "Prélevé le : 12/06/2026\n                    Valeurs de réf.       Antériorité du 20/05/26\n";
+    expect(await readFrom(`${said}${rows}Hémoglobine : 13,7 g/dL  (11,5 à 17,5)   13,9`)).toEqual([
+      "egfr 70 mL/min/1.73m2 2026-06-12",
+      "egfr 73 mL/min/1.73m2 2026-05-20",
+      "hba1c 5.8 % 2026-06-12",
+      "hba1c 6.1 % 2026-05-20",
+      "hgb 13.7 g/dL 2026-06-12",
+      "hgb 13.9 g/dL 2026-05-20",
+    ]);
+  });
+
+  it("never take the number behind a row for the result of the name above", async () => {
+    const told = await readFrom(`${ON}Hémoglobine glyquée\n  (HbA1c) : 6,9 %     7,2\nTSH 2,1 mUI/L\n`);
+    expect(told.join()).not.toContain("7.2");
   });
 
   it("read a whole name whose dash says that it goes on below", async () => {

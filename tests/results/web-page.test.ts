@@ -82,6 +82,16 @@ describe("a saved web page", () => {
     ]);
   });
 
+  it("gives each table the day at the end of its caption", async () => {
+    const table = (caption: string, row: string) =>
+      `<table><caption>${caption}</caption><tr><th>Name</th><th>Result</th></tr><tr>${row}</tr></table>`;
+    const html = page(
+      table("Lipids - Jan 20, 2026 06:41 AM CST", "<td>LDL Cholesterol</td><td>88 mg/dL</td>") +
+        table("Inflammation / Clotting - Feb 3, 2026 07:10 AM CST", "<td>Ferritin</td><td>41 ng/mL</td>"),
+    );
+    expect(await valuesOf(html)).toEqual(["ldl-c 88 mg/dL 2026-01-20", "ferritin 41 ng/mL 2026-02-03"]);
+  });
+
   it("reads no table below a heading of urine as blood", async () => {
     const urine = TABLE.replace("ApoB", "Glucose").replace("hs-CRP", "Bilirubin, total");
     const { values, unread } = await readText(page(`<p>Collected 2026-01-05</p><h2>Urinalysis</h2>${urine}`), "a.html");

@@ -115,8 +115,8 @@ function componentsOf(name: string): readonly string[] {
 
 /** Names of one thing side by side: each that is known names the same, and none that is not known is more than a code. */
 function sharedBy(index: NameIndex, name: string): readonly string[] {
-  const inner = /\(([^()]+)\)(?=\s*\S)/.exec(name);
-  const around = inner ? byForms(index, name.replace(inner[0], " ")) : [];
+  const inner = /\(([^()]+)\)/.exec(name);
+  const around = inner ? namedIn(index, name.replace(inner[0], " ").trim()) : [];
   const inside = byForms(index, inner?.[1] ?? "");
   if (around.some((key) => inside.includes(key))) return around.filter((key) => inside.includes(key));
   const parts = name.split(BETWEEN).filter((part) => plainName(part) !== "");

@@ -130,7 +130,7 @@ function saidWithLabel(cells: readonly Word[], next: BlockLine | undefined): str
  */
 function beginsOther([first, ...behind]: readonly LineSaid[], next: BlockLine | undefined, hasValue: boolean): boolean {
   if (first?.kind !== "else") return false;
-  if (behind.length > 0) return /^\p{L}/u.test(first.text) && behind.some(({ kind }) => kind === "value");
+  if (behind.length > 0) return /^[\p{L}(]/u.test(first.text) && behind.some(({ kind }) => kind === "value");
   return hasValue && ["value", "flag"].includes(saidIn(next?.text.trim() ?? "").kind);
 }
 

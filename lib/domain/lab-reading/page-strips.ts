@@ -99,7 +99,8 @@ function isOfCards(lines: readonly StripLine[], index: number): boolean {
   const next = lines[index + 1]?.words ?? { words: [], size: 1 };
   if (cells.length > 1 && isAboveFlags(cells, next)) return true;
   const below = next.words.map(({ text }) => text).join(" ");
-  return cells.length > 1 && cells.every(isName) && !new RegExp(`^\\W*${DATE_IN_TEXT.source}`, "i").test(below);
+  const isEach = cells.every((cell) => isName(cell) || STATUS.test(cell.text));
+  return cells.filter(isName).length > 1 && isEach && !new RegExp(`^\\W*${DATE_IN_TEXT.source}`, "i").test(below);
 }
 
 function regionAt(lines: readonly StripLine[], index: number, gutter: Gutter): Region {

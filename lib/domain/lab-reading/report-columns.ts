@@ -138,7 +138,7 @@ export function announcesEarlierBehind(text: string): boolean {
   const found = text.length > MAX_HEADING ? null : EARLIER_WORD.exec(text);
   if (!found) return false;
   const [before, after] = [text.slice(0, found.index), text.slice(found.index + found[0].length)];
-  const plain = `${before} ${after}`.replace(DATE_IN_TEXT, " ");
+  const plain = `${before} ${after}`.replace(DATE_IN_TEXT, " ").replace(/(?<!\p{L})(?:r[ée]f|val|norm)s?\./giu, " ");
   return before.trim() !== "" && !RESULT_WORD.test(after) && !/\d|[.:]\s/.test(plain);
 }
 

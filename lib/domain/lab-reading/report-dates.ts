@@ -83,7 +83,7 @@ const WEEKDAY = /\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day
 export function loneDate(text: string): string | null {
   const date = DATE_IN_TEXT.exec(text)?.[0] ?? null;
   const left = date === null ? text : text.replace(date, "").replace(WEEKDAY, "");
-  return left.replace(/[\s:,.()]|\d{1,2}:\d{2}|[ap]m/gi, "") === "" ? date : null;
+  return left.replace(/[\s:,.()]|\d{1,2}:\d{2}|[ap]m|\b[PMCEA][DS]?T\b/gi, "") === "" ? date : null;
 }
 
 const GROUP = new RegExp(`^\\s*(${DATE_IN_TEXT.source})\\s+\\p{L}[\\p{L} /&,()-]{2,60}$`, "iu");

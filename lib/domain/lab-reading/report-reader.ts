@@ -204,7 +204,7 @@ export class ReportReader {
     if (inTable && !(alone && isNumeric(alone))) return inTable;
     if (this.#name && goesBefore(this.#name.text, alone)) {
       const text = `${this.#name.text.trim()} ${placed.text.trim().replace(VALUE_WORDS, "")}`;
-      const line = readReportLine(text, this.#order);
+      const line = this.#readAlone(text);
       if (line && (line.isKnown || !alone)) return { line, placed: { ...placed, text } };
     }
     return alone && { line: alone, placed };

@@ -1,5 +1,6 @@
 import "server-only";
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from "parse5";
+import { DATE_IN_TEXT } from "@/lib/domain/lab-reading/dates";
 import { FileRefused } from "@/lib/domain/lab-reading/refusals";
 import type { PlacedLine } from "@/lib/domain/lab-reading/report-rows";
 import type { SheetGrid } from "@/lib/domain/lab-reading/sheet-grid";
@@ -43,6 +44,11 @@ function isBeforeSpan(node: Element): boolean {
 const raisedMark = (before: string) => (/\b10$/.test(before) ? "^" : /(?:^|[\d\s/])m$/.test(before) ? "" : " ");
 
 const FOOTNOTE = /^\s*[([]?[\d*†‡,\s]+[)\]]?\s*$/;
+
+const DAY_AT_END = new RegExp(
+  String.raw`^(\D+?)\s+[-–—|·]\s+(${DATE_IN_TEXT.source}(?:\D{0,4}\d{1,2}:\d{2}.{0,8})?)$`,
+  "i",
+);
 
 /** Goes through a page in a reader's order, and gathers its lines and its tables. */
 class PageReader {
@@ -95,10 +101,23 @@ class PageReader {
     return tidy(inside.parts.map((part) => ("text" in part ? part.text : "")).join(" "));
   }
 
+  /** The heading of a table alone; a day at its end is a line of its own: "Lipid panel - Jan 20, 2026". */
+  #takeCaption(caption: Element, depth: number): void {
+    const [, name, day] = DAY_AT_END.exec(this.#cellText(caption, depth)) ?? [];
+    if (name === undefined || day === undefined) {
+      this.take(caption, depth + 1);
+      return;
+    }
+    for (const text of [name, day]) {
+      this.#text = text;
+      this.#break();
+    }
+  }
+
   #takeTable(table: Element, depth: number): void {
     this.#break();
     const shown = (elements: readonly Element[]) => elements.filter((one) => isElementShown(one, this.hidden));
-    for (const caption of elementsIn(table, "caption")) this.take(caption, depth + 1);
+    for (const caption of elementsIn(table, "caption")) this.#takeCaption(caption, depth);
     const sections = [table, ...shown(elementsIn(table, "thead", "tbody", "tfoot"))];
     const rows = sections.flatMap((section) => shown(elementsIn(section, "tr")));
     if (rows.length > MAX_ROWS) throw new FileRefused("too-many-rows");
