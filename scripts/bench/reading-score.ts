@@ -9,7 +9,7 @@ import { readFile } from "@/lib/server/results/read/read-file";
 /** Where the repository's own files stand, with their answer key `expected.json`. */
 export const FIXTURES = "tests/results/fixtures";
 /** Collections that others wrote, who knew the layouts and not the reader, each with its answer key. */
-export const REPORTS = ["us", "world", "third", "fourth", "fifth", "sixth", "seventh", "eighth"].map(
+export const REPORTS = ["us", "world", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"].map(
   (name) => `tests/results/reports/${name}`,
 );
 const TODAY = "2026-11-21";
