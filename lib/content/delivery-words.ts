@@ -63,6 +63,19 @@ export function heldBackText(kits: number, what: string): string {
   return `This renewal's ${kits === 1 ? "kit ships" : "kits ship"} once ${what} is paid.`;
 }
 
+/** That what was ordered before another charge has not left, a sentence each, and what can be done. Empty: all of it has. */
+export function earlierTexts(parts: readonly StillSent[] = []): string[] {
+  const waiting = parts.map(({ orderNumber, contents, isHeld }) => {
+    const why = isHeld ? ", because one of us is still checking it" : "";
+    return `Order ${orderNumber} (${contents.join(", ")}) hasn't shipped yet${why}.`;
+  });
+  if (waiting.length === 0) return [];
+  return [
+    ...waiting,
+    "We'll email you when it ships. If you would rather not wait, you can cancel an order before any of it ships, skip a charge, or pause. Or reply to this email.",
+  ];
+}
+
 /** What is sent although a membership ends, or owes a renewal, a sentence each. */
 export function stillSentTexts(parts: readonly StillSent[]): string[] {
   return parts.map(({ orderNumber, contents, on }) => {

@@ -43,6 +43,8 @@ export interface StillSent {
   readonly contents: string[];
   /** From when on, YYYY-MM-DD. NULL: it is being packed, or waits for nothing but that. */
   readonly on: string | null;
+  /** Whether one of us checks it before it ships. Left out: not. */
+  readonly isHeld?: boolean;
 }
 
 /** What canceling a membership now does. */

@@ -335,13 +335,14 @@ const notices = async () => {
   return mails.filter(({ dedupeKey }) => dedupeKey.startsWith("renewal-notice:"));
 };
 
-/** Of some days from now on those on which a renewal was told of. */
+/** Of some days from now on those on which a renewal was told of, while all that was paid has left. */
 async function noticeDaysOf(days: readonly number[]): Promise<number[]> {
   const joined = now().getTime();
   const told: number[] = [];
   for (const day of days) {
     const known = (await notices()).length;
     await waitUntil(db(), new Date(joined + day * DAY));
+    await db().update(kits).set({ state: "shipped", shippedAt: now() });
     await noticeRenewals(db());
     if ((await notices()).length > known) told.push(day);
   }

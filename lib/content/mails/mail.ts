@@ -80,6 +80,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly delivery: { readonly from: string; readonly to: string } | null;
     /** With which other parcel it comes, in a sentence. NULL: by itself. */
     readonly sentWith: string | null;
+    /** What was to leave before this charge and has not. Left out: nothing. */
+    readonly earlier?: readonly StillSent[];
     /** The refund rule of this very order, in words. */
     readonly refundRule: string;
     /** Where it goes. Left out: the United States. */
@@ -161,6 +163,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly hasCard: boolean;
     /** Which, e.g. "Visa ending in 4242". NULL: it cannot be told now. */
     readonly card: string | null;
+    /** What was to leave before this charge and has not. Left out: nothing. */
+    readonly earlier?: readonly StillSent[];
     readonly managePath: string;
   };
   /** The next charge is another one than a mail told, by something else than a change on its own page. */

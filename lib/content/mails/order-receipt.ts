@@ -2,6 +2,7 @@ import { borderText } from "@/lib/domain/border";
 import { longDayText } from "@/lib/domain/date-text";
 import { formatCents } from "@/lib/domain/money";
 import { costOf, creditPaidText, paidWithText } from "@/lib/domain/paid-words";
+import { earlierTexts } from "../delivery-words";
 import { nextChargeText } from "./charge-words";
 import {
   button,
@@ -111,6 +112,7 @@ export function orderReceiptLetter(data: Receipt, brand: MailBrand): Letter {
   const { delivery, sentWith, isRenewal, receiptPath, totals, country = "US" } = data;
   const paidWith = paidWithText(paidBy(totals), data.paidWith);
   const border = borderText(country);
+  const earlier = earlierTexts(data.earlier);
   return {
     subject: `Your ${brand.brandName} ${isRenewal ? "renewal, " : ""}order ${data.orderNumber}`,
     preview: paidPreview(totals),
@@ -133,6 +135,7 @@ export function orderReceiptLetter(data: Receipt, brand: MailBrand): Letter {
           ]
         : []),
       ...(sentWith ? [heading("Delivery"), text(sentWith)] : []),
+      ...(earlier.length > 0 ? [heading("Not shipped yet"), ...earlier.map(text)] : []),
       ...renewalBlocks(data),
       heading("If you change your mind"),
       text(data.refundRule),

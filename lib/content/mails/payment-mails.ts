@@ -3,7 +3,7 @@ import type { MembershipState } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
 import { shippingPart } from "@/lib/domain/recurring-period";
 import { nothingBackText } from "@/lib/domain/refund";
-import { heldBackText, stillSentTexts } from "../delivery-words";
+import { earlierTexts, heldBackText, stillSentTexts } from "../delivery-words";
 import { type ChargeToCome, chargeText, nextChargeText } from "./charge-words";
 import { button, greeting, type Letter, type LetterBlock, type MailBrand, planName, quiet, rows, text } from "./letter";
 import type { MailTemplates } from "./mail";
@@ -208,6 +208,7 @@ export function renewalNotice(data: MailTemplates["renewal-notice"], brand: Mail
       greeting(data.name),
       text(noticeText(data)),
       ...(data.endedCode === null ? [] : [text(endedText(data.endedCode))]),
+      ...earlierTexts(data.earlier).map(text),
       text(
         "To stop it, cancel online before that day: two clicks, no phone call. You can also skip this one or pause.",
       ),

@@ -1,6 +1,7 @@
 import "server-only";
 import { cardText } from "@/lib/domain/card";
 import { chargesOf, nextChargeOf } from "@/lib/domain/charges";
+import { lateBefore } from "@/lib/domain/packing-wait";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { type Renewing, selectMembershipsRenewing } from "@/lib/server/db/queries/memberships";
@@ -20,12 +21,14 @@ const [CARD_DAYS, LAST_CARD_DAYS] = [14, 3];
 /**
  * How long before a renewal its member is told. Unit: days; the first is included. Undefined: they are not.
  * Source: California Business and Professions Code 17602: a plan of a year or longer 15 to 45 days before it renews; a
- * price that goes up because a promotion ends 3 to 21 days before; every plan once a year.
+ * price that goes up because a promotion ends 3 to 21 days before; every plan once a year. And whoever still waits for
+ * what an earlier charge paid for.
  */
-function noticeDays({ row, endsYear }: Renewing, endsCode: boolean): readonly [number, number] | undefined {
+function noticeDays({ row, endsYear, waits }: Renewing, endsCode: boolean): readonly [number, number] | undefined {
   if (LONG_CADENCES.includes(row.frequency)) return endsCode ? [15, 21] : [15, 30];
   if (endsCode) return [3, 10];
-  return endsYear ? [3, 30] : undefined;
+  if (endsYear) return [3, 30];
+  return waits ? [3, 10] : undefined;
 }
 
 /** The card that a membership is charged to, in words. NULL: it has none, or the provider does not say now. */
@@ -56,7 +59,12 @@ async function noticeInTime(db: Database, renewing: Renewing): Promise<void> {
 /** Tells members of the renewals of the coming month that have to be told of, once each. */
 export async function noticeRenewals(db: Database): Promise<void> {
   const at = now().getTime();
-  const span = { from: new Date(at), to: new Date(at + 30 * DAY_MS), longCadences: LONG_CADENCES };
+  const span = {
+    from: new Date(at),
+    to: new Date(at + 30 * DAY_MS),
+    longCadences: LONG_CADENCES,
+    lateBefore: lateBefore(now()),
+  };
   for (let after = ""; ; ) {
     const renewing = await selectMembershipsRenewing(db, span, after, BATCH);
     await each("a renewal notice", renewing, (one) => noticeInTime(db, one));

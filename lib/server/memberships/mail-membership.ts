@@ -16,7 +16,7 @@ import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders"
 import { memberPath, orderPath } from "@/lib/server/mail/member-path";
 import { creditUseOf } from "@/lib/server/orders/credit-use";
 import { placeLines } from "@/lib/server/orders/mail-order-news";
-import { sentAlone } from "@/lib/server/orders/still-sent";
+import { sentAlone, waitingEarlier } from "@/lib/server/orders/still-sent";
 import { enqueue } from "@/lib/server/outbox";
 import { titleOf } from "./membership-view";
 import { asPaid, planNow } from "./plan-of";
@@ -75,6 +75,7 @@ export async function mailRenewalReceipt(
         managePath: memberPath(row),
       },
       sentWith: null,
+      earlier: await waitingEarlier(tx, row.id, order.id),
       delivery: row.frequency === "unlimited" ? null : { from: earliest, to: latest },
       refundRule: refundRuleText({ ...order, parcel: parcelOf("renewal", await selectOrderLines(tx, order.id)) }),
       country: order.shippingAddress.country,
@@ -116,6 +117,7 @@ export async function noticeRenewal(
       cadence: cadenceText(row.frequency),
       endedCode,
       ...{ hasCard: row.providerPaymentMethodId !== null, card },
+      earlier: await waitingEarlier(db, row.id),
       managePath: memberPath(row),
     },
   });

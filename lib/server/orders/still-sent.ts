@@ -25,7 +25,7 @@ async function unsent(db: Database, membershipId: string): Promise<Part[]> {
     const title = productOf(productKey)?.name ?? productKey;
     const known = parts.find((part) => part.orderId === orderId && part.on === on);
     if (known) known.contents.push(title);
-    else parts.push({ orderId, orderNumber, contents: [title], on });
+    else parts.push({ orderId, orderNumber, contents: [title], on, ...(status === "review" && { isHeld: true }) });
   }
   return parts;
 }
@@ -52,11 +52,16 @@ export async function sentAlone(db: Database, alone: readonly OrderRow[]): Promi
 export async function stillToLeave(db: Database, membershipId: string, stoppedId?: string): Promise<StillSent[]> {
   const sent = [];
   for (const part of await unsent(db, membershipId)) {
-    const { orderId, orderNumber, contents, on } = part;
+    const { orderId, contents, ...facts } = part;
     if (orderId !== stoppedId)
-      sent.push({ orderNumber, contents: [...countedTitles(contents), ...(await thingsWith(db, part))], on });
+      sent.push({ ...facts, contents: [...countedTitles(contents), ...(await thingsWith(db, part))] });
   }
   return sent;
+}
+
+/** What a membership's earlier charges paid for and that is due and has not left. @param newId  the order of the charge itself */
+export async function waitingEarlier(db: Database, membershipId: string, newId?: string): Promise<StillSent[]> {
+  return (await stillToLeave(db, membershipId, newId)).filter(({ on }) => on === null);
 }
 
 /**

@@ -52,6 +52,9 @@ export const orderReceiptSamples = samplesOf(
       ],
       renewal: { ...RENEWAL, amountCents: 12_900 },
     },
+    "a renewal while what an earlier charge paid for waits": {
+      ...{ isRenewal: true, earlier: [{ orderNumber: "4827-1102", contents: [PLAN.title], on: null }] },
+    },
     "with a discount that has no code": {
       totals: { ...TOTALS, discountCents: 2000, totalCents: 12_900 },
       schedule: [{ ...FIRST, amountCents: 12_900 }, ...SCHEDULE.slice(1)],

@@ -82,6 +82,8 @@ export const renewalNoticeSamples = samplesOf(
     "a card that the provider does not name": { card: null },
     "covered by credit": { amountCents: 0 },
     "of an unlimited plan": { cadence: "every month", hasKit: false },
+    "what an earlier charge paid for waits": { earlier: [STILL] },
+    "what an earlier charge paid for is held": { earlier: [{ ...STILL, isHeld: true }] },
     "a guest's": { managePath: GUEST.membership },
   },
   IN_SHOP,

@@ -24,6 +24,7 @@ import { mayMove } from "../may-move";
 import { memberships } from "../schema/memberships";
 import { balanceEntries, ledgerEntries, orders } from "../schema/orders";
 import { users } from "../schema/people";
+import { isWaiting } from "./unsent-kits";
 
 export type MembershipRow = typeof memberships.$inferSelect;
 export type NewMembership = typeof memberships.$inferInsert;
@@ -135,6 +136,8 @@ export interface Renewing {
   readonly endsYear: boolean;
   /** A code took something off the last charge. */
   readonly hadDiscount: boolean;
+  /** Something of it was to leave before and has not. */
+  readonly waits: boolean;
 }
 
 /** Years since a membership began, by days in New York: it renews at noon, whenever it was bought. */
@@ -155,21 +158,23 @@ const lastDiscounts = (db: Database) =>
  * Memberships whose next charge may have to be told of, or has no card, and may fall into a span, in the order of their ids: active ones
  * whose does, and paused ones, which charge at the first date after their pause.
  * @param span.longCadences  those of which every renewal is told of
+ * @param span.lateBefore    told of too where something of theirs was to leave before this moment and has not
  * @param after              the id behind which to go on
  */
 export async function selectMembershipsRenewing(
   db: Database,
-  span: { from: Date; to: Date; longCadences: readonly string[] },
+  span: { from: Date; to: Date; longCadences: readonly string[]; lateBefore: Date },
   after: string,
   limit: number,
 ): Promise<Renewing[]> {
   const endsYear = sql<boolean>`${wholeYears(memberships.nextChargeAt)} > ${wholeYears(memberships.currentPeriodStart)}`;
   const last = lastDiscounts(db);
   const hadDiscount = sql<boolean>`coalesce(${last.at} >= ${memberships.currentPeriodStart}, false)`;
+  const waits = isWaiting(span.lateBefore);
   const isLong = inArray(memberships.frequency, [...span.longCadences]);
   const isActive = and(eq(memberships.status, "active"), gte(memberships.nextChargeAt, span.from));
   return db
-    .select({ row: memberships, endsYear, hadDiscount })
+    .select({ row: memberships, endsYear, hadDiscount, waits })
     .from(memberships)
     .leftJoin(last, eq(last.membershipId, memberships.id))
     .where(
@@ -177,7 +182,7 @@ export async function selectMembershipsRenewing(
         gt(memberships.id, after),
         lt(memberships.nextChargeAt, span.to),
         or(isActive, and(eq(memberships.status, "paused"), isLong)),
-        or(isLong, endsYear, hadDiscount, isNull(memberships.providerPaymentMethodId)),
+        or(isLong, endsYear, hadDiscount, waits, isNull(memberships.providerPaymentMethodId)),
       ),
     )
     .orderBy(memberships.id)

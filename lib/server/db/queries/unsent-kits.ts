@@ -1,7 +1,15 @@
 import "server-only";
-import { and, asc, eq, inArray, isNull, notInArray, or } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import type { Database } from "../client";
+import { memberships } from "../schema/memberships";
 import { kits, orders } from "../schema/orders";
+
+/** Whether a kit of a membership's orders was to leave before a moment and has not. */
+export const isWaiting = (
+  before: Date,
+) => sql<boolean>`exists (select from ${orders} join ${kits} on ${kits.orderId} = ${orders.id}
+  where ${orders.membershipId} = ${memberships.id} and ${kits.shippedAt} is null and ${kits.shipAt} < ${before.toISOString()}
+    and ${orders.status} not in ('canceled', 'refunded'))`;
 
 /**
  * Kits of a membership's orders, and of those in whose place they were replaced, that are still to leave: by order, the
