@@ -44,8 +44,9 @@ function sendAlong(world: World, extra: Order, now: Date): void {
   if (!along) return;
   const { host } = along;
   const sent = [...host.orders, ...(host.orders[0]?.sentFree ?? [])];
-  const isHost = ({ state, kits, madeAt }: Order) =>
-    state === "ready" && madeAt >= paidAt && kits.some(({ leftAt }) => !leftAt);
+  // What is sent in place of a kit is no next one.
+  const isHost = ({ state, kits, madeAt, free }: Order) =>
+    state === "ready" && free?.kind !== "replacement" && madeAt >= paidAt && kits.some(({ leftAt }) => !leftAt);
   along.order =
     sent
       .filter(isHost)
