@@ -20,6 +20,7 @@ const KEPT: Readonly<Record<string, string>> = {
   "you want to test once a year": "a visitor's own wish",
   "Few sources call for a yearly test": "says that there is no such interval",
   "every 3 months": "how often a plan of an example mail charges",
+  "Complete 360, every 6 months": "how often a plan of an example mail charges",
   "every 2 years": "how often a plan of an example mail charges",
   "KDIGO and the American Diabetes Association ask for it yearly in people with diabetes":
     "albumin in urine, which we do not sell, with its source",
