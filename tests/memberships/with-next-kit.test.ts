@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { Client } from "pg";
 import { describe, expect, it, vi } from "vitest";
 import { longDayText } from "@/lib/domain/date-text";
+import { shipDayOf } from "@/lib/domain/delivery";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { buyExtras, previewExtras } from "@/lib/server/account/buy-extras";
 import { listKits } from "@/lib/server/account/kits";
@@ -206,7 +207,7 @@ describe("an extra that is bought to come with the next kit", () => {
       addToDay(newYorkDay(new Date(skipped.nextChargeAt ?? "")), 10),
     );
     const mails = await deliveredMails(db());
-    const days = [skipped, paused].map(({ schedule }) => longDayText(schedule[0]?.date ?? ""));
+    const days = [skipped, paused].map(({ schedule }) => longDayText(shipDayOf(schedule[0]?.date ?? "")));
     const sources = mails.map(({ source }) => source);
     expect(new Set(days).size).toBe(2);
     for (const day of days) {
