@@ -31,20 +31,33 @@ const MONDAY = "2027-03-01" as IsoDay;
 const WEEKS = { from: MONDAY, to: addToDay(MONDAY, 36) };
 const BY = ["shop", "kind", "customer"] as const;
 
+/** What goes back of charges, one after the other: much to few; in some shops little to many besides. Unit: cents. */
+function refunds(seed: number) {
+  const { chance } = randomFrom(seed * 79);
+  let large = 0;
+  return (totalCents: number): number => {
+    if (totalCents > 25_000 && large++ < 4) return 25_000;
+    return seed % 2 === 0 && chance(0.1) ? 1_000 : 0;
+  };
+}
+
 /** Five weeks of a shop whose groups are of any size, some of them of one person. */
 async function trade(seed: number) {
   const { pick, between, chance } = randomFrom(seed * 77);
+  const backOf = refunds(seed);
   for (let day = 0; day < 35; day++) {
     await moveClock(db(), new Date(dayStart(addToDay(MONDAY, day)).getTime() + 43_200_000));
     for (let times = between(0, 8); times > 0; times--) {
       const shopKey = pick([null, null, null, SHOP, SHOP, "calm-cycle"]);
+      const totalCents = between(2_000, 30_000);
       const bought = await sell(db(), {
-        ...{ isStaff: false, isRenewal: chance(0.2), totalCents: between(2_000, 30_000) },
+        ...{ isStaff: false, isRenewal: chance(0.2), totalCents },
         shopId: shopKey && demoShopId(shopKey),
         // At calm-cycle it is always one of the same few.
         email: shopKey === "calm-cycle" ? `few${between(1, 3)}@example.com` : `p${between(1, 120)}@example.com`,
       });
-      if (chance(0.1)) await giveBack(db(), bought, 1_000);
+      const back = backOf(totalCents);
+      if (back > 0) await giveBack(db(), bought, back);
     }
   }
   await moveClock(db(), dayStart(addToDay(MONDAY, 36)));
