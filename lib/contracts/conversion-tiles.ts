@@ -58,7 +58,7 @@ export function changeText(
 type Figures = NonNullable<ToldConversions["figures"]>;
 
 const count = (told: About | null, noun: string) =>
-  told ? `${aboutText(told, "count")} ${noun}${told.value === 1 ? "" : "s"}` : `too few ${noun}s to tell`;
+  told ? `${aboutText(told, "count")} ${noun}${told.value === 1 ? "" : "s"}` : `too few ${noun}s`;
 
 const cents = (figures: Figures | null | undefined, name: ConversionFigure): About | null => {
   const told = figures?.[name];
