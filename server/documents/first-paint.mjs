@@ -75,7 +75,8 @@ function joinPageData(inline) {
  * style sheets are fetched beside its scripts, with nobody waiting for them but the renderer: it knows from the page's
  * data which sheets a page has, looks whether they are there, and shows nothing of its own before it has put them in,
  * behind the needed rules, so that the cascade ends as written. In `plain` a document is the framework's own, with the
- * fonts that the build took out of its sheets.
+ * fonts that the build took out of its sheets. Tried and left out: scripts held back until after the paint made nothing
+ * sooner, and fonts as data inside the document moved its text.
  * @param {string} dist  the build's folder
  * @returns {{ arranged: Arrange, plain: Arrange }}
  */
