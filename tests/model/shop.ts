@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import { moveSandboxClock } from "stripe-sandbox/clock/advance";
 import { deliverDueWebhooks } from "stripe-sandbox/webhooks/deliver";
 import { BNPL_TEXT_VERSION } from "@/lib/domain/bnpl";
@@ -234,11 +234,12 @@ export class Shop {
     }
   }
 
+  /** By the link of the newest receipt: what was asked for and not bought has none. */
   async undo(): Promise<void> {
     const [newest] = await this.db
       .select({ id: upgrades.id })
       .from(upgrades)
-      .where(isNull(upgrades.claimedAt))
+      .where(inArray(upgrades.state, ["purchased", "declined"]))
       .orderBy(desc(upgrades.createdAt))
       .limit(1);
     await undoUpgrade(this.db, seal(UNDO_PURPOSE, newest?.id ?? ""));
