@@ -16,6 +16,7 @@ import { pauseMembership } from "@/lib/server/memberships/change-membership";
 import { readMembership } from "@/lib/server/memberships/membership-view";
 import { balanceOf, moveBalance } from "@/lib/server/orders/balance";
 import { cancelOrder } from "@/lib/server/orders/cancel-order";
+import { shipOrder } from "@/lib/server/orders/ship-order";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
 import { changePlan } from "@/lib/server/upgrades/change-plan";
@@ -35,7 +36,7 @@ import {
 } from "../checkout/shop-floor";
 import { jobNamed } from "../support/jobs";
 import { deliveredMails } from "../support/outbox";
-import { shipKit } from "../support/shipping";
+import { insertPacker, PACKER, shipKit, trackingOf } from "../support/shipping";
 
 const db = withShop();
 const plain = (source: string) => source.replaceAll(/\s+/g, " ");
@@ -146,13 +147,13 @@ async function keptCents(): Promise<number> {
 describe("a change to a cheaper plan and the end of its membership", () => {
   const EMAIL = "ada@example.org";
 
-  /** Changes the plan for $15 less, which the balance gets. */
-  async function changed(keys: readonly string[], shippingCost: number) {
+  /** Changes the plan for $15 less, which the balance gets, less what else is wished for. */
+  async function changed(keys: readonly string[], shippingCost: number, oneTimeAddonProductIds: string[] = []) {
     const joined = await join(keys, shippingCost);
     const plan = { frequency: "month", program: "core", step: "plan" } as const;
-    const wish = { ...plan, upgradeProductIds: [], oneTimeAddonProductIds: [] };
+    const wish = { ...plan, upgradeProductIds: [], oneTimeAddonProductIds };
     await changePlan(db(), payments(), joined.membershipId, wish, joined.buyer);
-    expect(await balanceOf(db(), EMAIL, null)).toBe(1500);
+    expect(await balanceOf(db(), EMAIL, null)).toBe(oneTimeAddonProductIds.length > 0 ? 600 : 1500);
     const undo = async () => {
       const [row] = await db().select().from(upgrades);
       const answer = await undoUpgrade(db(), seal(UNDO_PURPOSE, row?.id ?? ""));
@@ -211,6 +212,33 @@ describe("a change to a cheaper plan and the end of its membership", () => {
     await undoUpgrade(db(), seal(UNDO_PURPOSE, change?.id ?? ""));
     expect(await end()).toMatchObject({ status: "refunded" });
     expect([await keptCents(), await balanceOf(db(), EMAIL, null)]).toEqual([0, 0]);
+  });
+
+  it("leave nothing of a thing that the change brought and the undo takes out of the order", async () => {
+    const { end, undo } = await changed(["core_quarter"], 2500, ["addon_bp-tape"]);
+    expect(await end()).toMatchObject({ status: "in_review" });
+    expect(await keptCents()).toBe(1500);
+    expect(await undo()).toMatchObject({ refunded: 1500, creditTaken: 600 });
+    expect([await keptCents(), await balanceOf(db(), EMAIL, null)]).toEqual([0, 0]);
+    expect((await db().select().from(orders)).map(({ status }) => status)).toEqual(["refunded"]);
+    expect(await undoneMail()).toMatch(/Nothing more ships/);
+    expect([(await books(db())).ledgerSum, await reconcile(db(), payments())]).toEqual([0, 0]);
+  });
+
+  it("keep a thing that has left with its receiver, in the order and paid", async () => {
+    const { end, undo, actor } = await changed(["core_quarter"], 2500, ["addon_bp-tape"]);
+    await end();
+    const [made] = await db().select().from(orders);
+    await waitUntil(db(), new Date(now().getTime() + 3_600_000));
+    await jobNamed("order-release").run(db());
+    await insertPacker(db());
+    const parcel = { kitIds: [], carrier: "usps", trackingNumber: trackingOf("tape") } as const;
+    await shipOrder(db(), PACKER, made?.id ?? "", parcel);
+    await undo();
+    expect([await keptCents(), await balanceOf(db(), EMAIL, null)]).toEqual([900, 0]);
+    const { orders: told } = await listOrders(db(), actor);
+    expect(told[0]?.lines.map(({ title }) => title).join()).toContain("tape");
+    expect(await reconcile(db(), payments())).toBe(0);
   });
 
   it("leave what was bought beside the membership with us, and no more", async () => {

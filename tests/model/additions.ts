@@ -11,6 +11,7 @@ import {
   type Membership,
   noteWhole,
   type Order,
+  periodOf,
   returnable,
   type World,
 } from "./world";
@@ -150,6 +151,14 @@ function takePlanBack(world: World, order: Order, { credited }: Addition): boole
   return true;
 }
 
+/** Of a plan that has ended nothing is sent: all goes back but what was bought at first beside it. */
+function restOfEnded(order: Order, membership: Membership): number {
+  order.cart = order.original;
+  const { refund, isWhole } = periodOf(membership);
+  if (isWhole) order.state = "over";
+  return refund;
+}
+
 function takeBack(world: World, order: Order, addition: Addition, now: Date): void {
   const { membership } = order;
   const { payment, credited } = addition;
@@ -160,7 +169,9 @@ function takeBack(world: World, order: Order, addition: Addition, now: Date): vo
     payment.back += cents;
     world.moved.push({ date: dayOf(now), cents, kind: "given_back", order });
   }
-  const given = giveBack(world, order, isPutBack ? 0 : Math.max(0, credited - cents), now);
+  const isEnded = isPlan && membership?.state === "over" && isHere(order);
+  const paidLess = isPutBack ? 0 : Math.max(0, credited - cents);
+  const given = giveBack(world, order, isEnded ? restOfEnded(order, membership) : paidLess, now);
   if (cents > 0) noteWhole(world, order);
   const next = isPlan && membership ? nextCharge(world, membership, now) : undefined;
   const says = { cardCents: cents + given.cardCents, creditTaken: isPlan ? credited - given.creditCents : 0 };

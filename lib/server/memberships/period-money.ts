@@ -1,7 +1,6 @@
 import "server-only";
 import { isAddonValidWith, productOf } from "@/lib/domain/catalogue/products";
 import { sumCents } from "@/lib/domain/money";
-import { isBeforeShipping } from "@/lib/domain/order-state";
 import { type CancelationEffect, cancelationEffect, type NothingBack, type StillSent } from "@/lib/domain/refund";
 import { shippingCostCents } from "@/lib/domain/shipping";
 import { readShippingRates } from "@/lib/server/catalogue/shipping-rates";
@@ -9,7 +8,7 @@ import type { Database } from "@/lib/server/db/client";
 import { balanceSpentOn } from "@/lib/server/db/queries/balance";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import {
-  hasShippedKit,
+  isStillHere,
   type OrderLineRow,
   type OrderRow,
   selectOrderLines,
@@ -90,7 +89,7 @@ export async function periodMoney(db: Database, row: MembershipRow): Promise<Per
   const paid = await paidCents(db, order.id);
   const once = isWholeOrder ? 0 : await onceCents(db, order, beside);
   const given = await givenBackOf(db, order.id);
-  const isKitHere = isBeforeShipping(order.status) && !(await hasShippedKit(db, order.id));
+  const isKitHere = await isStillHere(db, order);
   const effect = cancelationEffect({
     hasPeriodKitShipped: !isKitHere,
     periodPaidCents: Math.max(0, paid - once),

@@ -1,5 +1,4 @@
 import "server-only";
-import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
@@ -8,7 +7,7 @@ import { balanceSpentOn } from "@/lib/server/db/queries/balance";
 import { endedBy } from "@/lib/server/db/queries/ended-membership";
 import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
 import { changeMembership, lockMembership } from "@/lib/server/db/queries/memberships";
-import { hasShippedKit, lockOrder, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
+import { isStillHere, lockOrder, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
 import { isTestLostWithout, selectWaitingReplacements } from "@/lib/server/db/queries/replacements";
 import { enqueue } from "@/lib/server/outbox";
 import { giveBack, returnableOf, whyNothingBack } from "./give-back";
@@ -52,7 +51,7 @@ async function endMembership(tx: Database, order: OrderRow, at: Date): Promise<b
  */
 export async function endOrder(tx: Database, order: OrderRow, ending: Ending): Promise<number> {
   if (order.status === "canceled" || order.status === "refunded") throw new Problem("conflict");
-  if (!isBeforeShipping(order.status) || (await hasShippedKit(tx, order.id))) {
+  if (!(await isStillHere(tx, order))) {
     throw new Problem("too_late", { message: "This order has already shipped, so it can no longer be canceled." });
   }
   const at = now();
@@ -86,7 +85,7 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
 export async function endReplacements(tx: Database, { id, number }: Pick<OrderRow, "id" | "number">): Promise<void> {
   for (const { id: freeId } of await selectWaitingReplacements(tx, id)) {
     const free = await lockOrder(tx, freeId);
-    const isHere = free && isBeforeShipping(free.status) && !(await hasShippedKit(tx, freeId));
+    const isHere = free && (await isStillHere(tx, free));
     const reason = `Everything that was paid for order ${number} goes back.`;
     if (isHere) await endOrder(tx, free, { userId: "system", isByCustomer: false, reason, isPaidBack: true });
   }

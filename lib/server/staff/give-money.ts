@@ -1,12 +1,11 @@
 import "server-only";
 import type { MoneyWish } from "@/lib/contracts/staff-order-money";
 import { formatCents } from "@/lib/domain/money";
-import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { hasShippedKit, lockOrder, type OrderRow } from "@/lib/server/db/queries/orders";
+import { isStillHere, lockOrder, type OrderRow } from "@/lib/server/db/queries/orders";
 import { selectUserByEmail } from "@/lib/server/db/queries/users";
 import { newId } from "@/lib/server/ids";
 import { giveGoodwill } from "@/lib/server/orders/balance";
@@ -42,7 +41,7 @@ async function checkWish(tx: Database, order: OrderRow, { amount, returnable, to
   const refuse = (message: string) => new Problem("malformed", { field: "amount", message });
   if (amount > left) throw refuse(`At most ${formatCents(left)} can still be given.`);
   if (to === "balance") await checkBalance(tx, order);
-  const isHere = isBeforeShipping(order.status) && !(await hasShippedKit(tx, order.id));
+  const isHere = await isStillHere(tx, order);
   if (to === "payment" && amount === left && isHere) {
     throw refuse("That is everything, and nothing has left yet. Cancel the order instead, so that nothing is sent.");
   }

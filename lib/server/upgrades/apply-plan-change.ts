@@ -2,6 +2,7 @@ import "server-only";
 import { inArray } from "drizzle-orm";
 import * as z from "zod/mini";
 import { productOf } from "@/lib/domain/catalogue/products";
+import { isOver } from "@/lib/domain/order-state";
 import { firstRenewal, renewalAnchor } from "@/lib/domain/recurring-period";
 import type { Database } from "@/lib/server/db/client";
 import { type CheckoutRow, selectCheckoutByPayment } from "@/lib/server/db/queries/checkouts";
@@ -12,7 +13,7 @@ import {
   selectMembership,
   selectMembershipOfCheckout,
 } from "@/lib/server/db/queries/memberships";
-import { type OrderRow, selectOrderLines, selectUnshippedKits } from "@/lib/server/db/queries/orders";
+import { isStillHere, type OrderRow, selectOrderLines, selectUnshippedKits } from "@/lib/server/db/queries/orders";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { type KeptQuote, keptQuote } from "@/lib/server/db/schema/kept-quote";
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
@@ -145,7 +146,7 @@ export async function applyPlanChange(
 /**
  * Puts the plan that was bought at first back into its place, and takes back the credit that the change gave; its
  * charge goes back by a refund of its own. A membership that was paused or not paid in the meantime stays as it is, and
- * its order with it; of one that has ended the order tells again what was bought.
+ * its order with it; of one that has ended, an order of which nothing has left holds again what was bought.
  * @param tx       the transaction in which the customer, the order and the upgrade are locked
  * @returns        the membership as it then is
  */
@@ -163,7 +164,8 @@ export async function takePlanChangeBack(
   await moveBalance(tx, { email, shopId, amountCents: -credited, reason: "plan-change", dedupeKey, at });
   const refunded = row.providerPaymentId ? row.amountCents : 0;
   const isPutBack = membership.status === "active";
-  const isAsBought = isPutBack || membership.status === "canceled";
+  const hasNotLeft = isOver(order.status) || (await isStillHere(tx, order));
+  const isAsBought = isPutBack || (membership.status === "canceled" && hasNotLeft);
   const swap = { old: changed, next: checkout.quote, checkout, at };
   if (isAsBought) await replaceLines(tx, order, swap);
   if (isPutBack) {

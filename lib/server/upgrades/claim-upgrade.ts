@@ -1,9 +1,8 @@
 import "server-only";
-import { isBeforeShipping } from "@/lib/domain/order-state";
 import { Problem } from "@/lib/domain/problem";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
-import { hasShippedKit, lockOrder } from "@/lib/server/db/queries/orders";
+import { isStillHere, lockOrder } from "@/lib/server/db/queries/orders";
 import { changeUpgrade, selectUpgrade, selectUpgradeOf, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { upgrades } from "@/lib/server/db/schema/upgrades";
 import { newId } from "@/lib/server/ids";
@@ -44,7 +43,7 @@ async function checkNotLeft(tx: Database, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
   if (!order) throw new Problem("not_found");
   if (order.status === "canceled" || order.status === "refunded") throw new Problem("not_found");
-  if (!isBeforeShipping(order.status) || (await hasShippedKit(tx, orderId))) throw new Problem("too_late");
+  if (!(await isStillHere(tx, order))) throw new Problem("too_late");
 }
 
 function columnsOf(wanted: WantedUpgrade, at: Date, details: Record<string, unknown> | null) {

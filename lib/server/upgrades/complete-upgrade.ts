@@ -1,11 +1,10 @@
 import "server-only";
 import { eq } from "drizzle-orm";
-import { isBeforeShipping } from "@/lib/domain/order-state";
 import { audit } from "@/lib/server/audit";
 import { now } from "@/lib/server/clock";
 import { recordUpgrade } from "@/lib/server/conversions/record-conversion";
 import type { Database } from "@/lib/server/db/client";
-import { hasShippedKit, lockOrder, type OrderRow } from "@/lib/server/db/queries/orders";
+import { isStillHere, lockOrder, type OrderRow } from "@/lib/server/db/queries/orders";
 import { changeUpgrade, lockUpgrade, selectUpgrade, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { orders } from "@/lib/server/db/schema/orders";
 import type { Payment } from "@/lib/server/payments/payments";
@@ -19,7 +18,7 @@ export type UpgradeCompletion = "completed" | "known" | "not_wanted";
 
 /** Whether the order can still take it, and the money is what was asked for. */
 async function isPossible(tx: Database, order: OrderRow, row: UpgradeRow, paid: Payment | null): Promise<boolean> {
-  if (!isBeforeShipping(order.status) || (await hasShippedKit(tx, order.id))) return false;
+  if (!(await isStillHere(tx, order))) return false;
   return !paid || (paid.receivedCents === row.amountCents && paid.currency === order.currency);
 }
 

@@ -6,7 +6,7 @@ import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { selectBuyer } from "@/lib/server/db/queries/checkouts";
 import { type MembershipRow, noteToldCharge } from "@/lib/server/db/queries/memberships";
-import type { OrderRow } from "@/lib/server/db/queries/orders";
+import { type OrderRow, selectOrder } from "@/lib/server/db/queries/orders";
 import { upgradeDetails } from "@/lib/server/db/queries/upgrade-details";
 import type { UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { orderPath } from "@/lib/server/mail/member-path";
@@ -17,8 +17,9 @@ import { enqueue } from "@/lib/server/outbox";
 
 /** What becomes of an order whose change of plan was not its customer's. */
 async function parcelLeft(tx: Database, order: OrderRow): Promise<"held" | "over" | "left"> {
-  if (isOver(order.status) || (await isGivenBackWhole(tx, order.id))) return "over";
-  return isBeforeShipping(order.status) ? "held" : "left";
+  const { status } = (await selectOrder(tx, order.id)) ?? order;
+  if (isOver(status) || (await isGivenBackWhole(tx, order.id))) return "over";
+  return isBeforeShipping(status) ? "held" : "left";
 }
 
 async function planAgain(tx: Database, order: OrderRow, membership: MembershipRow) {

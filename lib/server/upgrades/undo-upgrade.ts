@@ -19,6 +19,7 @@ import { selectRefunds } from "@/lib/server/db/queries/refunds";
 import { changeUpgrade, lockUpgrade, selectUpgrade, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import { kits, orderLines } from "@/lib/server/db/schema/orders";
 import { unseal } from "@/lib/server/http/seal";
+import { periodMoney } from "@/lib/server/memberships/period-money";
 import { balanceOf } from "@/lib/server/orders/balance";
 import { giveBack, giveToCard, returnableOf } from "@/lib/server/orders/give-back";
 import { kickOutbox } from "@/lib/server/outbox";
@@ -74,6 +75,19 @@ async function returnCharge(tx: Database, row: UpgradeRow, at: Date): Promise<nu
   return cents;
 }
 
+/**
+ * What is still paid for a plan that does not come back. A cheaper one that stays is the one that was paid: what it cost
+ * less goes back the way it was paid. Where the membership has ended, nothing is left to be sent but what was bought at
+ * first beside its plan.
+ */
+async function paidWithoutPlan(tx: Database, order: OrderRow, row: MembershipRow, lessCents: number, at: Date) {
+  if (row.status === "active") return 0;
+  const { order: paidFor, isKitHere, isWholeOrder, effect } = await periodMoney(tx, row);
+  if (row.status !== "canceled" || paidFor?.id !== order.id || !isKitHere) return Math.max(0, lessCents);
+  if (isWholeOrder) await moveOrder(tx, order.id, ["review"], "canceled", at);
+  return effect.refundCents;
+}
+
 interface Undone {
   readonly cardCents: number;
   readonly creditTakenCents: number;
@@ -93,10 +107,8 @@ async function writeUndo(tx: Database, order: OrderRow, row: UpgradeRow): Promis
     await restoreKits(tx, row);
     await removeLine(tx, row);
   }
-  const isPutBack = membership === undefined || membership.status === "active";
   const chargedCents = await returnCharge(tx, row, at);
-  // A cheaper plan that stays is the one that was paid: what it cost less goes back the way it was paid.
-  const stillPaid = isPutBack ? 0 : Math.max(0, creditedBy(row) - chargedCents);
+  const stillPaid = membership ? await paidWithoutPlan(tx, order, membership, creditedBy(row) - chargedCents, at) : 0;
   const given = await giveBack(tx, order, `undone:${row.id}`, stillPaid, at);
   const done = {
     cardCents: chargedCents + given.cardCents,

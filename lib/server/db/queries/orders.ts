@@ -16,7 +16,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import { ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
+import { isBeforeShipping, ORDER_MOVES, type OrderState } from "@/lib/domain/order-state";
 import { centsSum, exactCents } from "../cents-sum";
 import type { Database } from "../client";
 import { mayMove } from "../may-move";
@@ -141,6 +141,11 @@ export async function hasShippedKit(db: Database, orderId: string): Promise<bool
     .where(and(eq(kits.orderId, orderId), sql`${kits.shippedAt} is not null`))
     .limit(1);
   return row !== undefined;
+}
+
+/** Whether nothing of an order has left, and it is not over. */
+export async function isStillHere(db: Database, { id, status }: Pick<OrderRow, "id" | "status">): Promise<boolean> {
+  return isBeforeShipping(status) && !(await hasShippedKit(db, id));
 }
 
 /**
