@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import { handshake } from "./handshake.mjs";
-import { serve } from "./serve.mjs";
 
 /*
  * A second process of the same shop that draws drafts and looks them through, so that visitors do not wait for it. It
@@ -26,6 +25,8 @@ function yieldToVisitors() {
 }
 
 yieldToVisitors();
+// Loaded after it, with all of its threads.
+const { serve } = await import("./serve.mjs");
 process.on("disconnect", () => process.exit(0));
 handshake().isGate = true;
 await serve({ isGate: true, looksAt: [] });

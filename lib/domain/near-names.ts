@@ -23,7 +23,7 @@ function lettersApart(one: string, other: string): number {
 const mostApart = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
 /** Whether two names, as skeletons, are the same or nearly so. */
-function isNear(one: string, other: string): boolean {
+export function isNear(one: string, other: string): boolean {
   const most = mostApart(other.length);
   return Math.abs(one.length - other.length) <= most && lettersApart(one, other) <= most;
 }
@@ -46,19 +46,21 @@ export const nearPaymentName = (name: string): string | null =>
 const LEAST_NAME = 5;
 
 /**
- * Where a text says another name, however it is spelled: its words written as a name, or as what a network calls
- * somebody ("@name", or a part of an address).
+ * Where a text says other names, however they are spelled: its words written as a name, or as what a network calls
+ * somebody ("@name", or a part of an address). It is read once for all of them: there are many shops.
+ * @param names  as skeletons
  */
-export function mentionsIn(text: string, other: string): string[] {
-  const wanted = skeleton(other);
-  if (wanted.length < LEAST_NAME) return [];
+export function mentionsIn(text: string, names: readonly string[]): { readonly name: string; readonly said: string }[] {
+  const wanted = new Set(names.filter((name) => name.length >= LEAST_NAME));
   const isAddress = /^https?:/i.test(text);
   const words = [...text.matchAll(/(@?)([\p{L}\p{N}|!$]+)/gu)];
   return words.flatMap(([, sign, first = ""], at) => {
     if (!isAddress && sign === "" && !/^[\p{Lu}\p{Lt}]/u.test(first)) return [];
-    const runs = [1, 2, 3, 4].map((count) => words.slice(at, at + count).map(([, , word = ""]) => word));
-    const said = runs.find((run) => skeleton(run.join("")) === wanted);
-    return said ? [said.join(" ")] : [];
+    const runs = [1, 2, 3, 4].filter((count) => at + count <= words.length).map((count) => words.slice(at, at + count));
+    return runs
+      .map((run) => run.map(([, , word = ""]) => word))
+      .map((run) => ({ name: skeleton(run.join("")), said: run.join(" ") }))
+      .filter(({ name }) => wanted.has(name));
   });
 }
 

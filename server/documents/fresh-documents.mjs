@@ -24,7 +24,7 @@ const READING = new Set(["GET", "HEAD"]);
 const SAFE = new Set([...READING, "OPTIONS"]);
 
 /** Writes that no page shows. */
-const UNSHOWN = /^\/(?:impact\/log-page-view|csp-report)\/?$/;
+const UNSHOWN = /^\/(?:impact\/log-[a-z-]+|csp-report|staff-api\/shops\/[^/]+\/check)\/?$/;
 
 /** @typedef {{ headers: OutgoingHttpHeaders, body: Buffer }} Finished */
 

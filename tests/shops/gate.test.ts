@@ -9,7 +9,7 @@ import type { DrawnPage } from "@/lib/server/shops/gate/draw-pages";
 import { fileFindings, SHOP_FILES } from "@/lib/server/shops/gate/file-findings";
 import { mailFindings } from "@/lib/server/shops/gate/mail-findings";
 import { pageFindings } from "@/lib/server/shops/gate/page-findings";
-import { programFindings } from "@/lib/server/shops/gate/program-findings";
+import { programFindings, storedNamesIn } from "@/lib/server/shops/gate/program-findings";
 import { houseWords } from "@/lib/server/shops/gate/text-findings";
 import { partnerTheme } from "@/styles/partner-theme";
 
@@ -169,7 +169,7 @@ describe("where the law asks who sells", () => {
 
 describe("what programs keep in browsers", () => {
   it("never has a name that begins with the house's", () => {
-    const program = (text: string) => ({ path: "/_next/static/a.js", status: 200, text });
+    const program = (text: string) => ({ path: "/_next/static/a.js", status: 200, names: storedNamesIn(text) });
     expect(programFindings([program('a("shop.cart."+k);b("https://tealmark.example")')])).toEqual([]);
     expect(programFindings([program('a("tealmark.cart."+k)')])).toEqual([
       expect.objectContaining({ kind: "name", place: "What pages keep in browsers" }),

@@ -117,6 +117,6 @@ export async function replaceLook(
 
 /** What all other shops are called. */
 export async function selectNamesBeside(db: Database, shopId: string): Promise<string[]> {
-  const rows = await db.select({ look: shops.customization }).from(shops).where(ne(shops.id, shopId));
-  return rows.map(({ look }) => look.businessName);
+  const rows = await db.select({ name: brandNameOf }).from(shops).where(ne(shops.id, shopId));
+  return rows.map(({ name }) => name);
 }

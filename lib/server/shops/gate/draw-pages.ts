@@ -18,10 +18,6 @@ export interface DrawnPage extends CheckedPage {
 const PATIENCE_MS = 60_000;
 /** The longest that drawing rests between two pages while several drafts wait. Unit: ms. */
 const MOST_REST_MS = 200;
-/** An event loop that is later than this is busy with something else, for which drawing waits, but not for ever. */
-const BUSY_MS = 40;
-const LOOK_MS = 20;
-const MOST_LOOKS = 10;
 
 /** One page is drawn at a time, of all drafts together: whoever came first is done first. */
 const turns = oncePerProcess("drawing-turns", () => ({ isTaken: false, waiting: [] as (() => void)[] }));
@@ -46,15 +42,6 @@ async function inTurn<Drawn>(draw: () => Promise<Drawn>): Promise<Drawn> {
   }
 }
 
-/** Waits until this process has time. */
-async function untilIdle(): Promise<void> {
-  for (let looks = 0; looks < MOST_LOOKS; looks++) {
-    const before = performance.now();
-    await pause(LOOK_MS);
-    if (performance.now() - before < LOOK_MS + BUSY_MS) return;
-  }
-}
-
 /** Asks once more when the connection broke: one that was kept open may be closed in the moment that it is used. */
 async function fetchPage(address: string, pass: string): Promise<Response> {
   const headers = { "x-tealmark-draft": pass, accept: "text/html", "accept-encoding": "identity", connection: "close" };
@@ -66,7 +53,6 @@ async function fetchPage(address: string, pass: string): Promise<Response> {
 }
 
 async function draw(page: CheckedPage, key: string, pass: string): Promise<DrawnPage> {
-  await untilIdle();
   const answer = await fetchPage(`${env().internalBaseUrl}/shop/${key}${page.path}`, pass);
   if (answer.status === 503) throw new Error("the server has no time for pages now");
   return { ...page, status: answer.status, headers: Object.fromEntries(answer.headers), html: await answer.text() };

@@ -2,30 +2,18 @@ import "server-only";
 import { SHOP_MAILS } from "@/lib/content/mails/samples";
 import type { GateFinding } from "@/lib/contracts/staff-shops";
 import { DRAFT_PAGES } from "@/lib/domain/draft-pages";
-import { env } from "@/lib/server/env";
 import type { GateProgress } from "@/lib/server/process";
-import { programsOf } from "./document-parts";
-import { type DrawnPage, drawPages } from "./draw-pages";
+import { drawPages } from "./draw-pages";
 import { type DraftFields, fieldFindings } from "./field-findings";
 import { fileFindings, SHOP_FILES } from "./file-findings";
 import { mailFindings } from "./mail-findings";
 import { pageFindings } from "./page-findings";
-import { type DrawnProgram, programFindings } from "./program-findings";
+import { programFindings } from "./program-findings";
+import { readPrograms } from "./read-programs";
 import { houseWords } from "./text-findings";
 
 /** How many things of a draft are drawn. */
 export const THINGS = DRAFT_PAGES.length + SHOP_MAILS.length + Object.keys(SHOP_FILES).length;
-
-/** The program files of pages, each once: browsers run them beside the documents. */
-async function readPrograms(pages: readonly DrawnPage[]): Promise<DrawnProgram[]> {
-  const paths = [...new Set(pages.flatMap(({ html }) => programsOf(html)))];
-  return Promise.all(
-    paths.map(async (path) => {
-      const answer = await fetch(`${env().internalBaseUrl}${path}`, { headers: { connection: "close" } });
-      return { path, status: answer.status, text: await answer.text() };
-    }),
-  );
-}
 
 /**
  * Draws all that a shop's customers would be shown of a draft, and looks through it: its own fields, each of its pages

@@ -2,7 +2,8 @@ import "server-only";
 import { shopFieldName } from "@/lib/content/shop-fields";
 import type { GateFinding, ShopWork } from "@/lib/contracts/staff-shops";
 import { BRAND_NAME } from "@/lib/domain/brand";
-import { holdsNearName, isNearName, mentionsIn, nearPaymentName } from "@/lib/domain/near-names";
+import { skeleton } from "@/lib/domain/deceptive-text";
+import { holdsNearName, isNear, mentionsIn, nearPaymentName } from "@/lib/domain/near-names";
 import type { Database } from "@/lib/server/db/client";
 import { selectNamesBeside } from "@/lib/server/db/queries/shops";
 import { ownTexts } from "./text-findings";
@@ -11,15 +12,19 @@ const ANOTHER_SHOP = "Another shop here is called that, or nearly that. Customer
 const A_COMPANY =
   "It is nearly the name of a company that people pay with or buy from here, and would be taken for it.";
 
-/** Another shop's name in the texts and the networks' pages of a shop, unless it is a part of its own. */
+/**
+ * Another shop's name in the texts and the networks' pages of a shop, unless it is a part of its own.
+ * @param others  as skeletons
+ */
 function othersNamed(look: ShopWork["look"], others: readonly string[]): GateFinding[] {
-  const foreign = others.filter((other) => mentionsIn(look.businessName, other).length === 0);
+  const own = new Set(mentionsIn(look.businessName, others).map(({ name }) => name));
+  const foreign = others.filter((other) => !own.has(other));
   return ownTexts(look)
     .filter(({ field }) => field !== "businessName")
     .flatMap(({ place, field, text }) => {
-      const [said] = foreign.flatMap((other) => mentionsIn(text, other));
-      if (said === undefined) return [];
-      const words = `“${said}” is another shop's name here. Customers of one would take the other for it.`;
+      const [mention] = mentionsIn(text, foreign);
+      if (!mention) return [];
+      const words = `“${mention.said}” is another shop's name here. Customers of one would take the other for it.`;
       return [{ kind: "letters" as const, place, field, text: words, proposal: null }];
     });
 }
@@ -34,8 +39,9 @@ export async function nameFindings(
   look: ShopWork["look"],
 ): Promise<GateFinding[]> {
   const { businessName: name } = look;
-  const others = await selectNamesBeside(db, shop.id);
-  const isAnothers = others.some((other) => other !== "" && isNearName(name, other));
+  const others = (await selectNamesBeside(db, shop.id)).map(skeleton);
+  const read = skeleton(name);
+  const isAnothers = others.some((other) => other !== "" && isNear(read, other));
   const isCompany = holdsNearName(name, BRAND_NAME) || nearPaymentName(name) !== null;
   const texts = [...(isAnothers ? [ANOTHER_SHOP] : []), ...(isCompany ? [A_COMPANY] : [])];
   const place = { place: shopFieldName("businessName"), field: "businessName" };
