@@ -19,7 +19,7 @@ import styles from "./money-calendar.module.css";
 export interface CalendarEntry {
   /** Day in New York, YYYY-MM-DD. */
   date: string;
-  /** Shipping included. 0: a kit that is paid already. Unit: cents. */
+  /** Shipping included. 0 with no credit: a kit for which nothing is charged that day. Unit: cents. */
   amountCents: number;
   /** Credit that goes into it, and is off the amount. Default: none. Unit: cents. */
   balanceCents?: number;
@@ -93,8 +93,8 @@ const signedCents = ({ amountCents, past }: CalendarEntry) => (past === "given_b
 
 /** A day as the strip draws it. */
 export function stripEntry(entry: CalendarEntry) {
-  const { date, amountCents, hasKit } = entry;
-  const isCharge = amountCents > 0 || !hasKit;
+  const { date, amountCents, balanceCents = 0, hasKit } = entry;
+  const isCharge = amountCents + balanceCents > 0 || !hasKit;
   return {
     date,
     ...(isCharge && { amountText: formatCents(signedCents(entry)) }),
@@ -106,10 +106,9 @@ export function stripEntry(entry: CalendarEntry) {
 function labelOf({ hasKit, isToday, past, reason, balanceCents = 0 }: CalendarEntry, isCharge: boolean): string {
   if (past) return hasKit ? "Charged, with a delivery" : reason;
   if (isToday) return hasKit ? "Today, first delivery" : "Today";
-  if (!isCharge) return "Delivery, already paid for";
   const what = /^[^.,;]+/.exec(reason)?.[0] ?? reason;
   const credit = balanceCents > 0 ? `, ${formatCents(balanceCents)} from your balance` : "";
-  return `${what}${hasKit ? ", next delivery" : ""}${credit}`;
+  return `${what}${hasKit && isCharge ? ", next delivery" : ""}${credit}`;
 }
 
 /** What the first year costs, in a sentence. */

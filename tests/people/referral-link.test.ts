@@ -85,14 +85,16 @@ describe("a link of one's own", () => {
     );
   });
 
-  it("that earns nothing at one's own door is not promised a day that is over", async () => {
+  it("that earns nothing at one's own door promises nobody anything", async () => {
     const ada = await newMember(db());
     const code = codeIn(await look(ada.userId));
     await buy(FRIEND, code);
     const [theirs] = await db().select().from(orders);
     await insertOrder(db(), { email: ada.email, status: "shipped", shippingAddress: theirs?.shippingAddress });
+    const friend = await newMember(db(), FRIEND);
+    expect((await look(friend.userId)).welcome).toBeNull();
+    expect((await look(ada.userId)).referrals).toMatchObject([{ state: "not_credited", creditAt: null }]);
     await wait(16);
-    expect((await look(ada.userId)).referrals).toMatchObject([{ state: "ordered", creditAt: null }]);
     await db().update(orders).set({ status: "shipped" });
     await creditReferrals(db());
     const { balance, referrals } = await look(ada.userId);

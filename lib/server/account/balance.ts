@@ -53,6 +53,7 @@ function referralOf(row: Referral, first: FirstOrder | undefined): AccountBalanc
   const isFirst = first !== undefined && isHere && first.createdAt > createdAt && !row.isLater;
   if (!isFirst) return { ...base, state: "invited", creditAt: null };
   if (first.isUndone) return { ...base, state: "paid_back", creditAt: null };
+  if (row.isOwnDoor) return { ...base, state: "not_credited", creditAt: null };
   // Once a day is looked which orders have stood long enough.
   const creditAt = new Date(first.createdAt.getTime() + (REFERRAL_STANDING_DAYS + 1) * DAY_MS);
   const isPast = now() > creditAt;

@@ -54,7 +54,7 @@ export async function claimOutreachMail(db: Database, email: string, at: Date, b
 const UNDONE = ["review", "canceled", "refunded"] as const;
 
 /** The letters and digits of an address, as somebody may write it in two ways. */
-const doorOf = (address: AnyPgColumn) =>
+export const doorOf = (address: AnyPgColumn) =>
   sql`regexp_replace(lower(${address} ->> 'line1' || coalesce(${address} ->> 'line2', '') || left(${address} ->> 'postal_code', 5)), '[^a-z0-9]', '', 'g')`;
 
 type WhenReferred = Readonly<Record<"createdAt" | "id", AnyPgColumn>>;

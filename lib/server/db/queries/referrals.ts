@@ -1,5 +1,5 @@
 import "server-only";
-import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, exists, inArray, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { isBeforeShipping, isOver } from "@/lib/domain/order-state";
 import type { Database } from "../client";
@@ -7,13 +7,26 @@ import { orders } from "../schema/orders";
 import { referrals } from "../schema/outreach";
 import { users } from "../schema/people";
 import { type AddressInShop, isInShop } from "./account";
-import { isBefore } from "./outreach";
+import { doorOf, isBefore } from "./outreach";
 
 /** More recommendations than anybody's page shows. */
 const MOST_REFERRALS = 100;
 
+/** Whether the first order of whoever was recommended goes to a door of whoever recommended. */
+function isOwnDoor(db: Database) {
+  const [first, theirs] = [alias(orders, "first"), alias(orders, "theirs")];
+  const firstDoor = db
+    .select({ door: doorOf(first.shippingAddress) })
+    .from(first)
+    .where(and(eq(first.email, referrals.referred), eq(first.isTest, false)))
+    .orderBy(asc(first.createdAt))
+    .limit(1);
+  const isSame = and(eq(theirs.email, referrals.email), eq(doorOf(theirs.shippingAddress), firstDoor));
+  return sql<boolean>`${exists(db.select({ one: sql`1` }).from(theirs).where(isSame))}`;
+}
+
 /**
- * Whom somebody recommended a shop to, newest first, and whether another did so before.
+ * Whom somebody recommended a shop to, newest first, whether another did so before, and whether it went to their own door.
  * @param as  who they are in it: default whoever recommended; else the friend
  */
 export function selectReferralsOf(db: Database, whose: AddressInShop, as: "email" | "referred" = "email") {
@@ -30,6 +43,7 @@ export function selectReferralsOf(db: Database, whose: AddressInShop, as: "email
       createdAt: referrals.createdAt,
       creditedAt: referrals.creditedAt,
       isLater: sql<boolean>`exists ${earlier}`,
+      isOwnDoor: isOwnDoor(db),
     })
     .from(referrals)
     .where(and(eq(referrals[as], whose.email), isInShop(referrals.shopId, whose)))
