@@ -67,6 +67,18 @@ test("on a phone the launcher lies on no price, and stands above the footer @pho
   }
 });
 
+test("on a desk the launcher stands beside the page's column, and lies on nothing that is read", async ({ page }) => {
+  await page.goto("/programs/heart-health");
+  const launcher = page.getByRole("button", { name: "Questions?" });
+  await expect(launcher).toBeVisible();
+  const [column, button] = [
+    await page.getByRole("banner").getByRole("link", { name: "Cart" }).boundingBox(),
+    await launcher.boundingBox(),
+  ];
+  expect(button?.x).toBeGreaterThan((column?.x ?? 0) + (column?.width ?? 0));
+  expect(button).toMatchObject({ width: 44, height: 44 });
+});
+
 test("in a partner's shop one writes to the partner", async ({ page, freshEmail, mailsTo }) => {
   await page.goto("/shop/lift-club");
   await page.getByRole("button", { name: "Questions?" }).click();

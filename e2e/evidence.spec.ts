@@ -24,7 +24,7 @@ const MOVED = `new Promise((resolve) => {
 
 test("every part of the sample report is explained by keyboard alone, and nothing moves @phone", async ({ page }) => {
   await openSettled(page, "/evidence");
-  await expect(explained(page)).toHaveText([/The lab's own range wins/]);
+  await expect(explained(page)).toHaveText([/The answer comes first/]);
   await part(page, /^1\. /).focus();
   await page.keyboard.press("Space");
   const told: string[] = [];

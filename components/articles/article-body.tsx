@@ -34,6 +34,7 @@ function BlockView({ block }: { block: ArticleBlock }) {
       return (
         <div className={styles.table}>
           <Table
+            isStacked
             caption={block.caption}
             columns={block.columns}
             rows={block.rows.map((row) => row.map((cell) => <Words key={cell} text={cell} />))}

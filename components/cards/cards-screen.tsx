@@ -23,7 +23,7 @@ export function CardsScreen({ publishableKey }: { publishableKey: string }) {
   const cards = usePaymentMethods(user !== undefined);
   return (
     <>
-      <AccountHead title="Cards" lead="We never see your card number; the payment provider keeps it." />
+      <AccountHead title="Cards" lead="Your card number stays with the payment provider. We never see it." />
       {problem ? <AccountTrouble problem={problem} onRetry={retry} /> : null}
       {cards.problem ? <AccountTrouble problem={cards.problem} onRetry={cards.retry} /> : null}
       {problem || cards.problem || (user && cards.isKnown) ? null : (

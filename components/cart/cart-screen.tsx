@@ -23,7 +23,7 @@ export function CartScreen({ shop, options, rates }: CartScreenProps) {
       <SectionHeading
         level={1}
         title="Your cart"
-        lead="What you choose is kept in this browser until you buy it or remove it."
+        lead="Your choices stay in this browser until you buy or remove them."
       />
       <noscript>
         <p>Your cart is kept in your browser and needs JavaScript to be shown.</p>

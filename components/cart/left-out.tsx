@@ -3,7 +3,7 @@ import type { NotCarried } from "@/hooks/cart/use-carried-lines";
 import { CART_LIMITS } from "@/lib/domain/cart-limits";
 import styles from "./cart-layout.module.css";
 
-const QUANTITY = `A cart holds ${CART_LIMITS.minQuantity} to ${CART_LIMITS.maxQuantity} of an item, so the quantity in your link was not possible. You can change it below.`;
+const QUANTITY = `A cart holds ${CART_LIMITS.minQuantity} to ${CART_LIMITS.maxQuantity} of an item, so we adjusted the quantity in your link. You can change it below.`;
 
 function titleOf({ unknown, isRestKept }: NotCarried): string {
   if (unknown === 0) return "The quantity was adjusted";

@@ -88,11 +88,7 @@ export function FingerProgramScreen({ shop, options, rates }: FingerProgramScree
         </Stack>
       </Section>
       <Section labelledBy="finger-measured">
-        <SectionHeading
-          id="finger-measured"
-          eyebrow="What is measured"
-          title={`${measuredCountText(FINGER)} from this kit`}
-        />
+        <SectionHeading id="finger-measured" title={`${measuredCountText(FINGER)} from this kit`} />
         <MarkerList panelKey={FINGER} />
       </Section>
       <Section tone="mist" layout="beside">

@@ -1,5 +1,6 @@
 import { Button } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
+import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { cadenceName } from "@/lib/domain/catalogue/plan-sets";
 import { deliveryText } from "@/lib/domain/delivery";
 import { formatCents } from "@/lib/domain/money";
@@ -61,28 +62,36 @@ export function PlanPicker({ shop, options, addons = [], rates, label, buttonTex
       <div className={styles.submit}>
         <Button type="submit" size="large" isFull>
           {buttonText}
+          {options.map((option, index) => (
+            <span key={option.priceId} className={styles.due} data-due={index}>
+              · {formatCents(option.unitAmountCents)} + {formatCents(shippingTo("US", option, rates))}
+              <VisuallyHidden> shipping</VisuallyHidden>
+            </span>
+          ))}
         </Button>
       </div>
     </AddToCartForm>
   );
 }
 
+function shippingTo(country: "US" | "CA", { parcel }: SellableOption, rates: ShippingRates): number {
+  return shippingCostCents({ country, parcels: [{ parcel, count: 1 }], consolidated: false, rates });
+}
+
 function PlanDetails({ shop, option, rates }: Pick<PlanPickerProps, "shop" | "rates"> & { option: SellableOption }) {
-  const parcels = [{ parcel: option.parcel, count: 1 }];
-  const shippingTo = (country: "US" | "CA") => shippingCostCents({ country, parcels, consolidated: false, rates });
   const cadence = option.frequency === "one-time" ? "once" : cadenceText(option.frequency);
   return (
     <div className={styles.details}>
       <Price
         cents={option.unitAmountCents}
         cadence={cadence}
-        shippingCents={shippingTo("US")}
+        shippingCents={shippingTo("US", option, rates)}
         isShippingOnce={option.frequency === "unlimited"}
         size="large"
       />
       <p className={styles.terms}>
         {planTerms(option.frequency)} Delivered in {deliveryText("US")}; to Canada in {deliveryText("CA")}, for{" "}
-        {formatCents(shippingTo("CA"))} shipping.
+        {formatCents(shippingTo("CA", option, rates))} shipping.
       </p>
       <ChargeCalendar option={option} rates={rates} />
       <PriceReceipt shop={shop} option={option} />

@@ -6,7 +6,7 @@ import styles from "./preparation.module.css";
 export function Preparation({ steps }: { steps: ProgramStory["preparation"] }) {
   return (
     <>
-      <SectionHeading eyebrow="Before you collect" title="How to prepare" />
+      <SectionHeading title="How to prepare" />
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.title}>

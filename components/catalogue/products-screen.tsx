@@ -58,7 +58,7 @@ export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
       <div data-kind="programs">
         {programs.length > 0 ? (
           <Section tone="mist" labelledBy="programs-once">
-            <SectionHeading id="programs-once" eyebrow="Programs" title="A whole program, once" />
+            <SectionHeading id="programs-once" title="A whole program, once" />
             <CardRows>
               {programs.map((option) => (
                 <ProductCard
@@ -86,7 +86,7 @@ export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
       <div data-kind="extras">
         {extras.length > 0 ? (
           <Section labelledBy="extras">
-            <SectionHeading id="extras" eyebrow="Extras" title="Add to a kit" />
+            <SectionHeading id="extras" title="Add to a kit" />
             <Grid columnWidth={280} columns={4}>
               {extras.map((option) => (
                 <ProductCard

@@ -72,7 +72,6 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
       <Section tone="mist" labelledBy="measured">
         <SectionHeading
           id="measured"
-          eyebrow="What is measured"
           title={`${measuredCountText(story.panelKey)} by body system`}
           lead="The lab runs each of these on your sample. Values we only calculate are listed separately and never counted."
         />
@@ -81,7 +80,7 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
       <Section labelledBy="for-whom">
         <div className={styles.columns}>
           <div>
-            <SectionHeading id="for-whom" eyebrow="Who it is for" title="Choose it when" />
+            <SectionHeading id="for-whom" title="Choose it when" />
             <ul className={styles.ticks}>
               {story.suits.map((reason) => (
                 <li key={reason}>{reason}</li>
@@ -95,7 +94,7 @@ export function ProgramScreen({ shop, story, options, rates }: ProgramScreenProp
         </div>
       </Section>
       <Section tone="mist" layout="beside" labelledBy="note">
-        <SectionHeading id="note" eyebrow="Worth knowing" title={story.note.title} />
+        <SectionHeading id="note" title={story.note.title} />
         <div>
           <p className={styles.note}>{story.note.text}</p>
           <p className={styles.source}>Source: {story.note.source}.</p>

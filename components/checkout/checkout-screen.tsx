@@ -29,7 +29,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       <SectionHeading
         level={1}
         title={isShort ? "Join" : "Checkout"}
-        lead="Nothing is charged until you press the button that shows the amount."
+        lead="You pay only when you press the button that shows the amount."
       />
       <div className={styles.progress}>
         <ProgressSteps

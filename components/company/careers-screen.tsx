@@ -48,7 +48,7 @@ export function CareersScreen({ roles, supportEmail }: CareersScreenProps) {
         </Section>
       ) : null}
       <Section tone="mist" labelledBy="how-title">
-        <SectionHeading id="how-title" eyebrow="How we work" title="Four habits" />
+        <SectionHeading id="how-title" title="Four habits" />
         <Grid as="ul" columnWidth={320} columns={2} gap={6}>
           {CAREERS.how.map(({ title, text }) => (
             <li key={title} className={styles.point}>
@@ -59,7 +59,7 @@ export function CareersScreen({ roles, supportEmail }: CareersScreenProps) {
         </Grid>
       </Section>
       <Section layout="beside" labelledBy="useful-title">
-        <SectionHeading id="useful-title" eyebrow="No role for you?" title="Skills we can use" />
+        <SectionHeading id="useful-title" title="No role for you? Skills we can use" />
         <div className={styles.prose}>
           <ul className={styles.bullets}>
             {CAREERS.useful.map((skill) => (

@@ -27,7 +27,6 @@ export function FaqScreen({ shelf, supportEmail }: FaqScreenProps) {
       <Section space="half">
         <SectionHeading
           level={1}
-          eyebrow="Help"
           title="Questions and answers"
           lead={`${questions.length} answers in plain words. If yours is missing, ask: a person will answer.`}
         />

@@ -21,7 +21,7 @@ export function PressScreen({ options, openStateCount, supportEmail }: PressScre
   return (
     <>
       <Section space="half">
-        <SectionHeading level={1} eyebrow={BRAND_NAME} title={PRESS.title} lead={PRESS.lead} />
+        <SectionHeading level={1} title={PRESS.title} lead={PRESS.lead} />
         <p className={styles.actions}>
           <ContactLink>Write to us</ContactLink>
           <ButtonLink href="#logos" variant="secondary">
@@ -32,7 +32,6 @@ export function PressScreen({ options, openStateCount, supportEmail }: PressScre
       <Section tone="mist" labelledBy="facts-title" id="facts">
         <SectionHeading
           id="facts-title"
-          eyebrow="Facts sheet"
           title="Counted, not claimed"
           lead="These lines are generated from the catalog, the price list and the shipping rules, so they are as current as the shop."
         />
@@ -46,13 +45,12 @@ export function PressScreen({ options, openStateCount, supportEmail }: PressScre
         </dl>
       </Section>
       <Section layout="beside" labelledBy="words-title">
-        <SectionHeading id="words-title" eyebrow="In a paragraph" title="When space is short" />
+        <SectionHeading id="words-title" title="When space is short" />
         <blockquote className={styles.quote}>{PRESS.boilerplate}</blockquote>
       </Section>
       <Section tone="mist" labelledBy="logos-title" id="logos">
         <SectionHeading
           id="logos-title"
-          eyebrow="Logos"
           title="A result inside its range"
           lead="The mark is a range bar with a tick on it: where a value falls. SVG for print and screens, PNG with a transparent background for everything else."
         />

@@ -38,7 +38,6 @@ export function StatesScreen({ rules, rates }: { rules: StateRules; rates: Shipp
           <div>
             <SectionHeading
               level={1}
-              eyebrow="Shipping"
               title="Where we ship"
               lead={`To ${places.open.US.length} states and ${places.open.CA.length} provinces and territories of Canada. Each state has its own rules for laboratory tests; where they don't allow a kit, we say so before you pay.`}
             />
@@ -51,7 +50,6 @@ export function StatesScreen({ rules, rates }: { rules: StateRules; rates: Shipp
       <Section labelledBy="cost-title">
         <SectionHeading
           id="cost-title"
-          eyebrow="Prices and days"
           title="What shipping costs"
           lead={`Return postage is included. With several kits in one parcel, each one after the most expensive costs ${formatCents(rates.furtherParcelCents)}.`}
         />
@@ -60,7 +58,6 @@ export function StatesScreen({ rules, rates }: { rules: StateRules; rates: Shipp
       <Section tone="mist" layout="beside" id="waitlist" labelledBy="waitlist-title">
         <SectionHeading
           id="waitlist-title"
-          eyebrow="Waitlist"
           title="Tell me when it changes"
           lead="One email now, to confirm, and one when the time comes. Kits already ship to California; the list there is for supplements, which we don't sell yet."
         />
@@ -84,7 +81,7 @@ export function StatesScreen({ rules, rates }: { rules: StateRules; rates: Shipp
 function NotYet({ places }: { places: ShippingPlaces }) {
   return (
     <Section tone="mist" labelledBy="closed-title">
-      <SectionHeading id="closed-title" eyebrow="Not yet" title="Where we can't ship a kit, and why" />
+      <SectionHeading id="closed-title" title="Where we can't ship a kit, and why" />
       <dl className={styles.places}>
         {byReason(places.closed).map(({ reason, names }) => (
           <div key={reason}>

@@ -77,6 +77,7 @@ function Launcher({ shopKey, brandName, label, icon }: ContactLauncherProps) {
               type="button"
               className={styles.button}
               aria-haspopup="dialog"
+              data-failed={hasFailed ? "" : undefined}
               onPointerEnter={warmPanel}
               onFocus={warmPanel}
               onClick={() => setOpen(true)}

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { opticalEdge } from "@/components/ui/optical-edge";
 import { Section } from "@/components/ui/section";
 import { EVIDENCE, TUBE_WORDS } from "@/lib/content/pages/evidence";
 import { LIVING_PANEL } from "@/lib/content/pages/living-range";
@@ -41,7 +42,7 @@ export function TubeWay() {
         <ol className={styles.rows}>
           {way.map((stretch) => (
             <li key={stretch.key} className={styles.row}>
-              <p className={styles.figure}>
+              <p className={styles.figure} style={opticalEdge(figureOf(stretch))}>
                 {figureOf(stretch)} <span className={styles.unit}>{stretch.from < 0 ? "h before" : "h"}</span>
               </p>
               <div className={styles.words}>

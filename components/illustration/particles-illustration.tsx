@@ -1,65 +1,71 @@
-import { art, Illustration, outlined, type PictureProps } from "./illustration";
+import { art, Illustration, type PictureProps } from "./illustration";
+
+/** In units of the drawing. Twelve small carriers hold what four large ones do: their radii are as the cube roots. */
+const WIDTH = 148;
+const HEIGHT = 112;
+const LARGE = 20;
+const SMALL = LARGE / Math.cbrt(3);
 
 const FEW = [
-  { x: 50, y: 96, r: 21 },
-  { x: 100, y: 88, r: 19 },
-  { x: 64, y: 148, r: 20 },
-  { x: 112, y: 140, r: 22 },
-];
+  [30, 34],
+  [84, 29],
+  [57, 81],
+  [116, 77],
+] as const;
 
 const MANY = [
-  { x: 206, y: 84, r: 11 },
-  { x: 236, y: 76, r: 10 },
-  { x: 268, y: 90, r: 12 },
-  { x: 218, y: 112, r: 10 },
-  { x: 250, y: 112, r: 11 },
-  { x: 282, y: 122, r: 10 },
-  { x: 202, y: 138, r: 11 },
-  { x: 232, y: 142, r: 10 },
-  { x: 262, y: 148, r: 11 },
-  { x: 216, y: 168, r: 10 },
-  { x: 246, y: 172, r: 11 },
-  { x: 276, y: 172, r: 9 },
-];
+  [22, 21],
+  [57, 18],
+  [92, 22],
+  [127, 19],
+  [20, 57],
+  [55, 54],
+  [91, 58],
+  [126, 54],
+  [23, 92],
+  [58, 90],
+  [93, 94],
+  [128, 91],
+] as const;
 
-/** The same cholesterol in few large carriers and in many small ones. ApoB counts the carriers, one for each. */
+/** The same cholesterol in few large carriers and in many small ones. ApoB counts the carriers: each wears one tick. */
 export function ParticlesIllustration(props: PictureProps) {
   return (
-    <Illustration {...props}>
-      <Vessel x={24} particles={FEW} word="4 carriers" />
-      <Vessel x={184} particles={MANY} word="12 carriers" />
-      <text className={art.word} x="80" y="36" fontSize="12" textAnchor="middle">
-        LDL: the same
-      </text>
-      <text className={art.word} x="240" y="36" fontSize="12" textAnchor="middle">
-        LDL: the same
-      </text>
+    <Illustration height={178} isBare {...props}>
+      <Vessel x={0} carriers={FEW} radius={LARGE} />
+      <Vessel x={172} carriers={MANY} radius={SMALL} />
     </Illustration>
   );
 }
 
 interface VesselProps {
   x: number;
-  particles: readonly { x: number; y: number; r: number }[];
-  word: string;
+  carriers: readonly (readonly [x: number, y: number])[];
+  radius: number;
 }
 
-function Vessel({ x, particles, word }: VesselProps) {
+function Vessel({ x, carriers, radius }: VesselProps) {
   return (
-    <g>
-      <rect className={outlined(art.surface)} x={x} y="52" width="112" height="140" rx="26" />
-      <path className={art["soft-stroke"]} d={`M${x + 14} 72v100M${x + 98} 72v100`} />
-      {particles.map((particle) => (
-        <g key={`${particle.x}-${particle.y}`}>
-          <circle className={outlined(art.accent)} cx={particle.x} cy={particle.y} r={particle.r} />
-          <path
-            className={art["brand-stroke"]}
-            d={`M${particle.x - particle.r + 3} ${particle.y}a${particle.r - 3} ${particle.r - 3} 0 0 1 ${particle.r - 3} -${particle.r - 3}`}
-          />
-        </g>
-      ))}
-      <text className={art.word} x={x + 56} y="216" fontSize="12" textAnchor="middle">
-        {word}
+    <g transform={`translate(${x} 0)`}>
+      <text className={art.word} y="11" fontSize="11">
+        LDL: the same
+      </text>
+      <g transform="translate(0 22)">
+        <rect className={art.tone} width={WIDTH} height={HEIGHT} />
+        <rect className={art.brand} width={WIDTH} height="3" />
+        <rect className={art.brand} y={HEIGHT - 3} width={WIDTH} height="3" />
+        {carriers.map(([left, top]) => (
+          <g key={`${left}-${top}`} transform={`translate(${left} ${top})`}>
+            <circle className={art.accent} r={radius} />
+            <rect className={art.surface} x="-1.5" y="-5" width="3" height="10" rx="1.5" />
+          </g>
+        ))}
+      </g>
+      <text className={art.number} y="170" fontSize="34">
+        {carriers.length}
+      </text>
+      <text className={art.word} x={carriers.length > 9 ? 44 : 24} y="170" fontSize="11">
+        carriers
       </text>
     </g>
   );

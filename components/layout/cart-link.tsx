@@ -7,7 +7,7 @@ import { inShop, type ShopAround } from "./shop";
 /** The way to the cart, with the number of things in it once the browser knows. */
 export function CartLink({ shop }: { shop: ShopAround }) {
   return (
-    <Link href={inShop(shop, "/shopping-cart")} className={styles.link}>
+    <Link href={inShop(shop, "/shopping-cart")} className={styles.link} data-cart="">
       <Icon name="cart" label="Cart" />
       <CartBadge shopKey={shop.key} />
     </Link>

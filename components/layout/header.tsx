@@ -1,7 +1,15 @@
+import { Photograph } from "@/components/photograph/photograph";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Link } from "@/components/ui/link";
-import { HEADER_ACTION, HEADER_LINKS, linkTo, type NavigationLink, shopHeaderLinks } from "@/lib/content/navigation";
+import {
+  HEADER_ACTION,
+  HEADER_LINKS,
+  linkTo,
+  MENU_LINKS,
+  type NavigationLink,
+  shopHeaderLinks,
+} from "@/lib/content/navigation";
 import { CartLink } from "./cart-link";
 import styles from "./header.module.css";
 import { houseShop } from "./house-shop";
@@ -13,14 +21,22 @@ type HeaderProps = { shop?: ShopAround };
 
 type HeaderContent = {
   links: readonly NavigationLink[];
+  /** What the menu of phones leads to besides. */
+  more: readonly NavigationLink[];
   action: NavigationLink | null;
   account: NavigationLink | null;
 };
 
 function contentOf(shop: ShopAround): HeaderContent {
-  if (shop.key === null) return { links: HEADER_LINKS, action: HEADER_ACTION, account: linkTo("account") };
+  if (shop.key === null) {
+    return { links: HEADER_LINKS, more: MENU_LINKS, action: HEADER_ACTION, account: linkTo("account") };
+  }
   const links = shopHeaderLinks(shop).map(({ path, label }) => ({ href: inShop(shop, path), label }));
-  return { links, action: null, account: { href: inShop(shop, "/account"), label: "Account" } };
+  const [cart, account] = [
+    { href: inShop(shop, "/shopping-cart"), label: "Cart" },
+    { href: inShop(shop, "/account"), label: "Account" },
+  ];
+  return { links, more: [cart], action: null, account };
 }
 
 /**
@@ -28,7 +44,8 @@ function contentOf(shop: ShopAround): HeaderContent {
  * Below 1024 px the pages move into a sheet. In a partner's shop it carries the partner's name and colours.
  */
 export function Header({ shop = houseShop }: HeaderProps) {
-  const { links, action, account } = contentOf(shop);
+  const content = contentOf(shop);
+  const { links, action, account } = content;
   return (
     <header className={styles.header} data-print="hide">
       <div className={styles.inner}>
@@ -58,7 +75,7 @@ export function Header({ shop = houseShop }: HeaderProps) {
             openIcon={<Icon name="menu" size="large" />}
             closeIcon={<Icon name="close" size="large" />}
           >
-            <MenuContent content={{ links, action, account }} />
+            <MenuContent content={content} hasPicture={shop.key === null} />
           </SiteMenu>
         </div>
       </div>
@@ -66,9 +83,10 @@ export function Header({ shop = houseShop }: HeaderProps) {
   );
 }
 
-function MenuContent({ content: { links, action, account } }: { content: HeaderContent }) {
+function MenuContent({ content, hasPicture }: { content: HeaderContent; hasPicture: boolean }) {
+  const { links, more, action, account } = content;
   return (
-    <>
+    <div className={styles.sheet}>
       <ul className={styles.menu}>
         {[...links, ...(account ? [account] : [])].map((link) => (
           <li key={link.href}>
@@ -79,11 +97,19 @@ function MenuContent({ content: { links, action, account } }: { content: HeaderC
           </li>
         ))}
       </ul>
+      <ul className={styles.more}>
+        {more.map((link) => (
+          <li key={link.href}>
+            <Link href={link.href}>{link.label}</Link>
+          </li>
+        ))}
+      </ul>
       {action ? (
         <ButtonLink href={action.href} size="large" isFull>
           {action.label}
         </ButtonLink>
       ) : null}
-    </>
+      {hasPicture ? <Photograph of="morning" words="" sizes="26rem" className={styles.morning} /> : null}
+    </div>
   );
 }

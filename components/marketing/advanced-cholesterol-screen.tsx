@@ -74,7 +74,7 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
       <Section tone="surface" labelledBy="problem">
         <div className={styles.split}>
           <div>
-            <SectionHeading id="problem" eyebrow="The problem" title={WORDS.problemTitle} />
+            <SectionHeading id="problem" title={WORDS.problemTitle} />
             <div className={styles.paragraphs}>
               {WORDS.problem.map((paragraph) => (
                 <p key={paragraph}>{paragraph}</p>
@@ -88,12 +88,12 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
         </div>
       </Section>
       <Section tone="mist" labelledBy="markers">
-        <SectionHeading id="markers" eyebrow="The markers" title={WORDS.markersTitle} />
+        <SectionHeading id="markers" title={WORDS.markersTitle} />
         <MarkerNotes panelKey={MINI} notes={WORDS.markers} />
         <p className={styles.caption}>{WORDS.medical}</p>
       </Section>
       <Section labelledBy="versus">
-        <SectionHeading id="versus" eyebrow="Mini or program" title={WORDS.versusTitle} lead={WORDS.versusLead} />
+        <SectionHeading id="versus" title={WORDS.versusTitle} lead={WORDS.versusLead} />
         <PanelVersus options={options} rates={rates} panelKeys={PANELS} />
         <PriceReceipts shop={shop} options={versusOptions(options, PANELS)} />
         <div className={hero.actions}>
@@ -103,20 +103,20 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
         </div>
       </Section>
       <Section tone="surface" labelledBy="ladder">
-        <SectionHeading id="ladder" eyebrow="Step by step" title={WORDS.ladderTitle} lead={WORDS.ladderLead} />
+        <SectionHeading id="ladder" title={WORDS.ladderTitle} lead={WORDS.ladderLead} />
         <UpgradeLadder options={options} miniKey={MINI} programKey={PROGRAM} />
         <PriceReceipts shop={shop} options={rungsOf(options, MINI, PROGRAM).map(({ option }) => option)} />
       </Section>
       <Section tone="ink" width="reading" labelledBy="size">
-        <SectionHeading id="size" eyebrow="What we don't sell" title={WORDS.sizeTitle} />
+        <SectionHeading id="size" title={WORDS.sizeTitle} />
         <p>{WORDS.size}</p>
       </Section>
       <Section layout="beside" labelledBy="questions">
-        <SectionHeading id="questions" eyebrow="Before you order" title="Questions about this test" />
+        <SectionHeading id="questions" title="Questions about this test" />
         <QuestionList questions={CHOLESTEROL_QUESTIONS} brandName={shop.brandName} />
       </Section>
       <Section tone="mist" labelledBy="sources">
-        <SectionHeading id="sources" eyebrow="Sources" title={WORDS.sourcesTitle} />
+        <SectionHeading id="sources" title={WORDS.sourcesTitle} />
         <SourceList sources={HEART_SOURCES} isNumbered />
         <ComparedWith checked={HEART_CHECKED} />
       </Section>

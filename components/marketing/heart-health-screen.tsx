@@ -68,7 +68,6 @@ export function HeartHealthScreen({ shop, story, options, rates }: HeartHealthSc
       <Section labelledBy="measured">
         <SectionHeading
           id="measured"
-          eyebrow="What is measured"
           title={`${measuredCountText(story.panelKey)} from one sample`}
           lead="A lab runs each of these. Values that are only calculated are listed separately and never counted."
         />
@@ -78,7 +77,7 @@ export function HeartHealthScreen({ shop, story, options, rates }: HeartHealthSc
       <Section tone="mist" labelledBy="plan-title" id="plan">
         <div className={styles.columns}>
           <div>
-            <SectionHeading id="plan-title" eyebrow="Your plan" title={`Choose ${name}`} lead={story.lead} />
+            <SectionHeading id="plan-title" title={`Choose ${name}`} lead={story.lead} />
             <p className={styles.soft}>{HEART_HEALTH.medical}</p>
           </div>
           <div className={styles.picker}>
@@ -87,7 +86,7 @@ export function HeartHealthScreen({ shop, story, options, rates }: HeartHealthSc
         </div>
       </Section>
       <Section labelledBy="sources">
-        <SectionHeading id="sources" eyebrow="Sources" title={ADVANCED_CHOLESTEROL.sourcesTitle} />
+        <SectionHeading id="sources" title={ADVANCED_CHOLESTEROL.sourcesTitle} />
         <SourceList sources={HEART_SOURCES} isNumbered />
         <ComparedWith checked={HEART_CHECKED} />
       </Section>
@@ -118,7 +117,7 @@ function FromPlan({ option, rates }: { option: SellableOption | undefined; rates
 function Why() {
   return (
     <Section tone="surface" labelledBy="why">
-      <SectionHeading id="why" eyebrow="Why these" title={HEART_HEALTH.whyTitle} />
+      <SectionHeading id="why" title={HEART_HEALTH.whyTitle} />
       <div className={styles.reasons}>
         {HEART_HEALTH.reasons.map((reason) => (
           <article key={reason.title} className={styles.reason}>
@@ -145,7 +144,7 @@ function Cautions({ story }: { story: ProgramStory }) {
     <Section tone="surface" labelledBy="not-for">
       <div className={styles.columns}>
         <div>
-          <SectionHeading id="not-for" eyebrow="Who it is not for" title={HEART_HEALTH.notForTitle} />
+          <SectionHeading id="not-for" title={HEART_HEALTH.notForTitle} />
           <ul className={styles.list}>
             {HEART_HEALTH.notFor.map((caution) => (
               <li key={caution}>{caution}</li>

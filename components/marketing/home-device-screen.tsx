@@ -35,7 +35,7 @@ export function HomeDeviceScreen({ shop }: { shop: ShopView }) {
         </div>
       </Section>
       <Section tone="surface" labelledBy="would">
-        <SectionHeading id="would" eyebrow="The idea" title={DEVICE.wouldTitle} />
+        <SectionHeading id="would" title={DEVICE.wouldTitle} />
         <div className={styles.ideas}>
           {DEVICE.would.map((idea) => (
             <article key={idea.title} className={styles.idea}>
@@ -48,12 +48,7 @@ export function HomeDeviceScreen({ shop }: { shop: ShopView }) {
       <Section tone="mist" labelledBy="prove">
         <div className={styles.columns}>
           <div>
-            <SectionHeading
-              id="prove"
-              eyebrow="The bar it has to clear"
-              title={DEVICE.proveTitle}
-              lead={DEVICE.proveLead}
-            />
+            <SectionHeading id="prove" title={DEVICE.proveTitle} lead={DEVICE.proveLead} />
             <ol className={styles.list}>
               {DEVICE.prove.map((proof) => (
                 <li key={proof}>{proof}</li>
@@ -72,11 +67,11 @@ export function HomeDeviceScreen({ shop }: { shop: ShopView }) {
         </div>
       </Section>
       <Section layout="beside" labelledBy="questions">
-        <SectionHeading id="questions" eyebrow="Questions about it" title="In short" />
+        <SectionHeading id="questions" title="Questions, in short" />
         <QuestionList questions={DEVICE_QUESTIONS} brandName={shop.brandName} />
       </Section>
       <Section tone="surface" labelledBy="meanwhile">
-        <SectionHeading id="meanwhile" eyebrow="Until then" title={DEVICE.meanwhileTitle} lead={DEVICE.meanwhile} />
+        <SectionHeading id="meanwhile" title={DEVICE.meanwhileTitle} lead={DEVICE.meanwhile} />
         <div className={hero.actions}>
           <ButtonLink href="/products" variant="secondary">
             See the mini panels

@@ -46,17 +46,12 @@ export function HowItWorksScreen({ shop }: { shop: ShopView }) {
       </section>
       <MorningScene beats={beats} />
       <Section tone="mist" id="planner" labelledBy="planner-title">
-        <SectionHeading id="planner-title" eyebrow="Sample-day planner" title={PLANNER.title} lead={PLANNER.lead} />
+        <SectionHeading id="planner-title" title={PLANNER.title} lead={PLANNER.lead} />
         <SampleDayPlanner />
         <p className={styles.note}>{PLANNER.keepsNote}</p>
       </Section>
       <Section labelledBy="trouble-title">
-        <SectionHeading
-          id="trouble-title"
-          eyebrow="If something goes wrong"
-          title={HOW_IT_WORKS.troubleTitle}
-          lead={HOW_IT_WORKS.troubleLead}
-        />
+        <SectionHeading id="trouble-title" title={HOW_IT_WORKS.troubleTitle} lead={HOW_IT_WORKS.troubleLead} />
         <QuestionList questions={TROUBLES} brandName={shop.brandName} />
         <p className={styles.note}>{HOW_IT_WORKS.medical}</p>
       </Section>

@@ -61,12 +61,7 @@ export function HowToExportScreen() {
         </div>
       </Section>
       <Section tone="surface" labelledBy="guides-title" id="guides">
-        <SectionHeading
-          id="guides-title"
-          eyebrow="Guides"
-          title={HOW_TO_EXPORT.guidesTitle}
-          lead={HOW_TO_EXPORT.guidesLead}
-        />
+        <SectionHeading id="guides-title" title={HOW_TO_EXPORT.guidesTitle} lead={HOW_TO_EXPORT.guidesLead} />
         <nav aria-label="Portals" className={styles.portals}>
           {EXPORT_GUIDES.map(({ id, name }) => (
             <a key={id} href={`#${id}`} className={styles.portal}>
@@ -85,7 +80,7 @@ export function HowToExportScreen() {
       </Section>
       <Readable />
       <Section labelledBy="privacy">
-        <SectionHeading id="privacy" eyebrow="Your data" title={HOW_TO_EXPORT.privacyTitle} />
+        <SectionHeading id="privacy" title={HOW_TO_EXPORT.privacyTitle} />
         <ul className={styles.list}>
           {HOW_TO_EXPORT.privacy.map((promise) => (
             <li key={promise}>{promise}</li>
@@ -99,7 +94,7 @@ export function HowToExportScreen() {
 function Readable() {
   return (
     <Section tone="mist" labelledBy="readable">
-      <SectionHeading id="readable" eyebrow="Files" title={HOW_TO_EXPORT.readTitle} lead={HOW_TO_EXPORT.readLead} />
+      <SectionHeading id="readable" title={HOW_TO_EXPORT.readTitle} lead={HOW_TO_EXPORT.readLead} />
       <Table
         caption="Kinds of files"
         isCaptionHidden

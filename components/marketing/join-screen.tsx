@@ -78,26 +78,21 @@ export function JoinScreen({ shop, options, rates }: JoinScreenProps) {
         </div>
       </Section>
       <Section tone="mist" labelledBy="when">
-        <SectionHeading id="when" eyebrow="What happens when" title="From today to the next season" />
+        <SectionHeading id="when" title="From today to the next season" />
         <StepList steps={WHEN} />
       </Section>
       <Section labelledBy="measured">
-        <SectionHeading
-          id="measured"
-          eyebrow="What is measured"
-          title={measuredCountText(story.panelKey)}
-          lead={story.lead}
-        />
+        <SectionHeading id="measured" title={measuredCountText(story.panelKey)} lead={story.lead} />
         <MarkerList panelKey={story.panelKey} />
       </Section>
       <Section tone="mist" labelledBy="proof">
         <div className={styles.hero}>
-          <SectionHeading id="proof" eyebrow="What you get" title={HOME.exampleTitle} lead={HOME.exampleLead} />
+          <SectionHeading id="proof" title={HOME.exampleTitle} lead={HOME.exampleLead} />
           <ExampleResult />
         </div>
       </Section>
       <Section layout="beside" labelledBy="questions">
-        <SectionHeading id="questions" eyebrow="Before you join" title="Common questions" />
+        <SectionHeading id="questions" title="Common questions" />
         <QuestionList questions={FIRST_QUESTIONS} brandName={shop.brandName} />
       </Section>
     </>

@@ -24,7 +24,7 @@ export function MiniChoices({ shop, options, rates }: MiniChoicesProps) {
   const unanswered = GOALS.filter(({ key }) => !answered.has(key)).map(({ key }) => key);
   return (
     <Section labelledBy="minis-title" id="minis">
-      <SectionHeading id="minis-title" eyebrow="Mini panels" title={PROGRAMS.minisTitle} lead={PROGRAMS.minisLead} />
+      <SectionHeading id="minis-title" title={PROGRAMS.minisTitle} lead={PROGRAMS.minisLead} />
       <ul className={styles.minis}>
         {MINI_STORIES.map((story) => {
           const once = optionWith(options, story.panelKey, "one-time");

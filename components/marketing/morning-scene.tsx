@@ -3,6 +3,7 @@ import { ExampleBar } from "@/components/markers/range/example-bar";
 import { citationText, rangeCitationsOf } from "@/components/markers/range/range-citations";
 import { Photograph, type PhotographName } from "@/components/photograph/photograph";
 import { SmallPhotograph } from "@/components/photograph/small-photograph";
+import { opticalEdge } from "@/components/ui/optical-edge";
 import { EXAMPLE_RESULTS } from "@/lib/content/pages/home";
 import { type Beat, HOW_IT_WORKS } from "@/lib/content/pages/how-it-works";
 import { biomarkerOf } from "@/lib/domain/catalogue/biomarkers";
@@ -44,7 +45,7 @@ export function MorningScene({ beats }: { beats: readonly Beat[] }) {
               )}
             </div>
             <div className={styles.words}>
-              <p className={styles.clock}>
+              <p className={styles.clock} style={opticalEdge(beat.clock)}>
                 {beat.clock}
                 {beat.half ? <span className={styles.half}> {beat.half}</span> : null}
               </p>

@@ -13,7 +13,7 @@ export function LinkedOrder({ shop }: { shop: ShopView }) {
     <MailedPage
       shop={shop}
       title={orders && orders.length > 1 ? "Your orders" : "Your order"}
-      lead={`Where it is and where it is going.${isOpen ? " Until it is packed, you can change the address." : ""}`}
+      lead={`Where it is, and where it is headed.${isOpen ? " Until it is packed, you can change the address." : ""}`}
       of="order"
       problem={problem}
       mailFresh={mailFresh}

@@ -40,7 +40,7 @@ function NoMembership() {
       illustration={<CalendarIllustration isBare />}
       action={<ShopButtonLink href="/pricing">See programs and prices</ShopButtonLink>}
     >
-      A program that renews shows up here with every date and amount.
+      Programs that renew appear here, with every date and amount.
     </EmptyState>
   );
 }

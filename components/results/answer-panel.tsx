@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { ShopLink } from "@/components/layout/shop-place";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { opticalEdge } from "@/components/ui/optical-edge";
 import {
   type Change,
   changeVerb,
@@ -49,7 +50,7 @@ export function AnswerPanel({ systems, from = "", actions, isFirstLook = false }
         {FIGURES.filter(({ standing }) => standing !== "between" || counts.between > 0).map(({ standing, label }) => (
           <div key={standing} className={styles.figure} data-standing={standing}>
             <dt>{label}</dt>
-            <dd>{counts[standing]}</dd>
+            <dd style={opticalEdge(counts[standing])}>{counts[standing]}</dd>
           </div>
         ))}
       </dl>

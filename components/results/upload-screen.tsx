@@ -43,7 +43,7 @@ export function UploadScreen() {
         </UploadDesk>
       </Section>
       <Section tone="mist" labelledBy="steps">
-        <SectionHeading id="steps" eyebrow="How it works" title={UPLOAD_RESULTS.stepsTitle} />
+        <SectionHeading id="steps" title={UPLOAD_RESULTS.stepsTitle} />
         <ol className={styles.steps}>
           {UPLOAD_RESULTS.steps.map(({ title, text }) => (
             <li key={title} className={styles.step}>
@@ -54,7 +54,7 @@ export function UploadScreen() {
         </ol>
       </Section>
       <Section labelledBy="kinds">
-        <SectionHeading id="kinds" eyebrow="Files" title="What we read" />
+        <SectionHeading id="kinds" title="What we read" />
         <ul className={styles.kinds}>
           {FILE_KINDS.map(({ kind, looks, isRead }) => (
             <li key={kind} className={styles.kind}>
@@ -77,7 +77,7 @@ function Promises() {
     <Section tone="surface" labelledBy="privacy">
       <div className={styles.pair}>
         <div>
-          <SectionHeading eyebrow="Your results" title={UPLOAD_RESULTS.getTitle} />
+          <SectionHeading title={UPLOAD_RESULTS.getTitle} />
           <ul className={styles.list}>
             {UPLOAD_RESULTS.gets.map((line) => (
               <li key={line}>{line}</li>
@@ -85,7 +85,7 @@ function Promises() {
           </ul>
         </div>
         <div>
-          <SectionHeading id="privacy" eyebrow="Privacy" title={UPLOAD_RESULTS.privacyTitle} />
+          <SectionHeading id="privacy" title={UPLOAD_RESULTS.privacyTitle} />
           <ul className={styles.list}>
             {UPLOAD_RESULTS.privacy.map((line) => (
               <li key={line}>{line}</li>

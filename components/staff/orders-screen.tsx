@@ -1,6 +1,8 @@
 "use client";
 
 import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { SegmentedControl } from "@/components/ui/segmented";
 import { useSettled } from "@/hooks/forms/use-settled";
 import { useOrdersExport } from "@/hooks/staff/use-staff-orders";
@@ -25,6 +27,24 @@ function askedState(): StaffOrderFilter["status"] {
   return ORDER_STATES.find((state) => state === asked) ?? "";
 }
 
+/** Late orders that are not in the queue, since somebody has to look at them first. */
+function HeldLate({ count, onOpen }: { count: number; onOpen: () => void }) {
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="danger"
+      title={`${count} late ${count === 1 ? "order needs" : "orders need"} review before packing`}
+      action={
+        <Button variant="secondary" size="small" onClick={onOpen}>
+          Review {count === 1 ? "it" : "them"}
+        </Button>
+      }
+    >
+      They are not in the queue below until someone has looked at them.
+    </Notice>
+  );
+}
+
 /** Packing orders, finding them, and looking after one. */
 export function OrdersScreen() {
   const [filter, setFilter] = useState(() => ({ ...EVERYTHING, status: askedState() }));
@@ -43,7 +63,16 @@ export function OrdersScreen() {
         <>
           <SegmentedControl legend="Which orders" name="orders-view" segments={VIEWS} value={view} onChange={setView} />
           {view === "to-ship" ? (
-            <OrderQueue onOpen={({ id }) => setOpenId(id)} />
+            <>
+              <HeldLate
+                count={overview.orders?.heldLate ?? 0}
+                onOpen={() => {
+                  setFilter({ ...EVERYTHING, status: "review" });
+                  setView("all");
+                }}
+              />
+              <OrderQueue onOpen={({ id }) => setOpenId(id)} />
+            </>
           ) : (
             <OrderList
               filter={filter}

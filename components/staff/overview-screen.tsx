@@ -72,8 +72,8 @@ function Late({ orders: { late, heldLate } }: { orders: NonNullable<StaffOvervie
         </ButtonLink>
       }
     >
-      They have waited for more than {LATE_AFTER_DAYS} working days. Customers whose promised day cannot be kept get an
-      email.
+      They have been waiting for more than {LATE_AFTER_DAYS} working days. Customers whose promised day cannot be kept
+      get an email.
     </Notice>
   );
 }

@@ -15,6 +15,8 @@ type TableProps = {
   /** What stands in place of rows when there are none. */
   empty?: ReactNode;
   isDense?: boolean;
+  /** On a phone each row is a small list: its first cell heads it, the others stand after the head of their column. */
+  isStacked?: boolean;
 };
 
 function headOf(column: Column) {
@@ -24,13 +26,13 @@ function headOf(column: Column) {
 }
 
 /** A table that scrolls sideways inside its own frame on narrow screens, never the page. */
-export function Table({ caption, isCaptionHidden, columns, rows, empty = "Nothing here yet.", isDense }: TableProps) {
+export function Table(props: TableProps) {
+  const { caption, isCaptionHidden, columns, rows, empty = "Nothing here yet.", isDense, isStacked } = props;
   const heads = columns.map((column, index) => ({ ...headOf(column), key: `column-${index}` }));
-  const aligns = heads.map((head) => styles[head.align]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard
     <section className={styles.frame} tabIndex={0} aria-label={caption}>
-      <table className={classNames(styles.table, isDense && styles.dense)}>
+      <table className={classNames(styles.table, isDense && styles.dense, isStacked && styles.stacked)}>
         <caption className={isCaptionHidden ? styles["hidden-caption"] : styles.caption}>{caption}</caption>
         <thead>
           <tr>
@@ -44,7 +46,7 @@ export function Table({ caption, isCaptionHidden, columns, rows, empty = "Nothin
         <tbody>
           {rows.map((cells, index) => {
             const key = `row-${index}`;
-            return <TableRow key={key} cells={cells} aligns={aligns} />;
+            return <TableRow key={key} cells={cells} heads={heads} />;
           })}
           {rows.length === 0 ? (
             <tr>
@@ -59,17 +61,17 @@ export function Table({ caption, isCaptionHidden, columns, rows, empty = "Nothin
   );
 }
 
-function TableRow({ cells, aligns }: { cells: readonly ReactNode[]; aligns: readonly (string | undefined)[] }) {
-  const keyed = cells.map((cell, index) => ({ cell, key: `cell-${index}`, className: aligns[index] }));
+function TableRow({ cells, heads }: { cells: readonly ReactNode[]; heads: readonly ReturnType<typeof headOf>[] }) {
+  const keyed = cells.map((cell, index) => ({ cell, key: `cell-${index}`, ...headOf(heads[index] ?? "") }));
   return (
     <tr>
-      {keyed.map(({ cell, key, className }, index) =>
+      {keyed.map(({ cell, key, align, head }, index) =>
         index === 0 ? (
-          <th key={key} scope="row" className={className}>
+          <th key={key} scope="row" className={styles[align]}>
             {cell}
           </th>
         ) : (
-          <td key={key} className={className}>
+          <td key={key} className={styles[align]} data-head={typeof head === "string" ? head : undefined}>
             {cell}
           </td>
         ),

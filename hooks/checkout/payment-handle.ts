@@ -7,6 +7,8 @@ interface PayerDetails {
 
 /** The card field, whichever provider draws it. */
 export interface PaymentHandle {
+  /** What is wrong with the card that was typed. NULL: nothing that can be seen. */
+  checkCard: () => Promise<string | null>;
   createPaymentMethod: (
     billing: PayerDetails,
     kind?: "card" | "pay-later",

@@ -1,6 +1,5 @@
 import { useRouter } from "next/navigation";
 import { type RefObject, useEffect, useReducer, useRef } from "react";
-import { carry } from "@/hooks/site/carry";
 import type { CheckoutRequest } from "@/lib/contracts/checkout";
 import { PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import type { Quote } from "@/lib/domain/quote";
@@ -109,8 +108,7 @@ export function useCheckout(parts: CheckoutParts) {
     dispatch(end);
     if (end.kind === "leaving" && end.checkoutId !== null) {
       const target = `${shop.basePath}${THANK_YOU}${orderNamed(end.checkoutId, end.isRepeated)}`;
-      const button = document.querySelector<HTMLElement>("[data-pays]");
-      carry(button, `${shop.basePath}${THANK_YOU}`, "[data-paid]", () => router.push(target));
+      router.push(target);
     }
   };
 
@@ -182,12 +180,23 @@ async function payForOrder(press: Press): Promise<CheckoutEnd> {
   const lost = await resendLostOrder(press.parts.shop.key);
   if (lost) return endOfOutcome(press, lost);
   const draft = press.orderWith(ANY_METHOD);
-  const troubles = inFormOrder([...press.parts.ownTroubles, ...(await schemaTroubles(draft))]);
+  const troubles = inFormOrder([
+    ...press.parts.ownTroubles,
+    ...(await schemaTroubles(draft)),
+    ...(await cardTroubles(press)),
+  ]);
   if (troubles.length > 0) return { kind: "troubles", troubles };
   const method = await paymentMethodFor(press, draft);
   if ("error" in method) return troubleEnd("payment", method.error);
   press.onPhase("sending");
   return endOfOutcome(press, await sendOrder(press.parts.shop.key, press.orderWith(method.id)));
+}
+
+/** What the card field finds wrong with what is typed in it. It marks that itself. */
+async function cardTroubles({ parts: { choice, paymentField }, totalCents }: Press): Promise<CheckoutTrouble[]> {
+  if (totalCents === 0 || choice !== "card") return [];
+  const message = await paymentField.current?.checkCard();
+  return message ? [{ field: "payment", message }] : [];
 }
 
 /** What the server's schema finds wrong with an order, by field of the form. */

@@ -82,6 +82,9 @@ export const HEADER_LINKS = builtLinks("programs", "howItWorks", "whatWeMeasure"
 /** The header's one invitation: the quiz, and until it is there the shortest way to a plan. */
 export const HEADER_ACTION = linkTo("quiz") ?? linkTo("join");
 
+/** What a phone's menu carries besides them. */
+export const MENU_LINKS = builtLinks("cart", "evidence", "comparison", "upload", "articles", "faq");
+
 /** What the footer of our own shop carries. */
 export const FOOTER_GROUPS = groups([
   {

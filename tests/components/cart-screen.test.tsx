@@ -117,7 +117,7 @@ describe("the cart", () => {
     await waitFor(() => expect(cart().lines.map((line) => line.quantity)).toEqual([quantity]));
     expect(window.location.href).toMatch(new RegExp(`${shop.basePath}/shopping-cart$`));
     const isMended = Number(asked) !== quantity;
-    expect(screen.queryAllByText(/quantity in your link was/)).toHaveLength(isMended ? 1 : 0);
+    expect(screen.queryAllByText(/adjusted the quantity in your link/)).toHaveLength(isMended ? 1 : 0);
   });
 
   it("says when what a link adds to a line is more than a cart holds", async () => {

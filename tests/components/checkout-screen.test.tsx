@@ -302,6 +302,17 @@ describe("the form", () => {
     expect(bank.createPaymentMethod).not.toHaveBeenCalled();
   });
 
+  it("says what is wrong with the card beside what is wrong with the rest, and makes nothing of it", async () => {
+    bank.checkCard.mockResolvedValueOnce("Enter the number on the card.");
+    await visit();
+    fillIn();
+    fireEvent.click(screen.getByLabelText(/I accept the terms/));
+    pay();
+    await screen.findByText("Enter the number on the card.");
+    expect(screen.getByText("Check this to place the order.")).toBeTruthy();
+    expect(bank.createPaymentMethod).not.toHaveBeenCalled();
+  });
+
   it.each([
     ["Email", "ada@", "Enter an email address like name@example.com."],
     ["Full name", "see www.spam.example", "Enter a name without links."],

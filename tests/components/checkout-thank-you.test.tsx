@@ -231,7 +231,7 @@ describe("when there is nothing to thank for", () => {
     const failed = { body: { status: "failed", paymentStatus: "unpaid", error } };
     const { cart } = await visit({ [`GET ${CHECKOUT}/status`]: failed });
     await screen.findByText(/Your card was declined. You have not been charged./);
-    expect(screen.getByRole("link", { name: "Back to the checkout" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Back to checkout" })).toBeTruthy();
     expect(cart().lines).toHaveLength(2);
   });
 
@@ -340,7 +340,7 @@ describe("what was added", () => {
       [`POST ${UPGRADES}/mini-panel-upgrade`]: { status: 201, body: { paymentId: "pay_2", isUpgraded: true } },
     });
     fireEvent.click(await screen.findByRole("button", { name: "Add for $65" }));
-    await screen.findByText(`${device.title}: no longer needed. The kit you have chosen draws from the arm.`);
+    await screen.findByText(`${device.title}: no longer needed. The kit you chose draws from the arm.`);
     await screen.findByRole("heading", { level: 3, name: tape.title });
     expect(screen.queryByRole("heading", { name: device.title })).toBeNull();
   });
@@ -454,7 +454,7 @@ describe("a payment that a bank still has to confirm", () => {
     );
     cleanup();
     expect(await shown({})).toContain(
-      "only be confirmed in the browser where you started. Continue there, or order again here.",
+      "only be confirmed in the browser you started in. Continue there, or order again here.",
     );
   });
 });

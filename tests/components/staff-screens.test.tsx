@@ -214,7 +214,7 @@ describe("the conversions", () => {
     await openConversions({ ...forAdmins, compared }, "admin", "/staff/conversions?compare=before");
     await screen.findByText("−50%, was $298");
     expect(server.at(AT)[0]?.query.get("compare")).toBe("before");
-    expect(screen.getByText(/beside Nov 18, 2026 to Nov 19, 2026/)).toBeTruthy();
+    expect(screen.getByText(/compared with Nov 18, 2026 to Nov 19, 2026/)).toBeTruthy();
   });
 
   it("show marketing sums of enough people alone, and of its parts what each longer run came to", async () => {
@@ -237,11 +237,11 @@ describe("the conversions", () => {
     await screen.findByText(/groups of fewer than 5 people are combined or hidden/);
     expect(screen.getByText("about $149")).toBeTruthy();
     expect(screen.getByText("about $140")).toBeTruthy();
-    expect(screen.getByText(/All that follows is of Nov 9, 2026 to Nov 22, 2026/)).toBeTruthy();
+    expect(screen.getByText(/Everything below covers Nov 9, 2026 to Nov 22, 2026/)).toBeTruthy();
     const fall = await region("From charged to net");
     expect(
       within(fall).getByText(
-        /Left out wherever it is of fewer than five people in a whole run of weeks: charged, not counted and refunded or charged back/,
+        /Left out wherever it comes from fewer than five people in a run of weeks: charged, not counted and refunded or charged back/,
       ),
     ).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Average order" }));
@@ -257,9 +257,9 @@ describe("the conversions", () => {
   it("narrowed by somebody else say what this person may see, and take the filters away", async () => {
     const text = "Marketing and partners narrow by one value at a time.";
     await openConversions(refusal("forbidden", text), "marketing", "/staff/conversions?product=core&device=phone", 403);
-    await screen.findByText("Narrowed further than you may see");
+    await screen.findByText("That is narrower than you can see");
     expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
-    fireEvent.click(screen.getByRole("button", { name: "Take all filters away" }));
+    fireEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
     await waitFor(() => expect(server.at(AT).at(-1)?.query.get("product")).toBe(""));
   });
 
@@ -318,7 +318,7 @@ describe("the conversions", () => {
   it("tell admins too of what visitors did by one value alone, and of which days", async () => {
     await openConversions(forAdmins, "admin", "/staff/conversions?product=core");
     const card = await region("How it began");
-    expect(card.textContent).toContain("whole runs of days, Nov 9, 2026 to Nov 22, 2026");
+    expect(card.textContent).toContain("complete runs of days, Nov 9, 2026 to Nov 22, 2026");
     fireEvent.click(within(card).getByRole("button", { name: "Quiz" }));
     await waitFor(() => expect(window.location.search).toBe("?start=quiz"));
   });
@@ -329,7 +329,7 @@ describe("the conversions", () => {
     await waitFor(() => expect(server.at(AT)).not.toEqual([]));
     const asked = Object.fromEntries(server.at(AT)[0]?.query ?? []);
     expect(asked).toMatchObject({ from: "2026-10-01", to: "2026-10-31", state: "TX" });
-    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^From/ }).value).toBe("2026-10-01");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^From/ }).value).toBe("Oct 1, 2026");
     fireEvent.click(chip);
     await waitFor(() => expect(window.location.search).toBe("?from=2026-10-01&to=2026-10-31"));
   });

@@ -4,6 +4,7 @@ import type { PaymentFieldHandle, PaymentFieldProps } from "@/components/checkou
 
 /** What the card field does when it is asked; a test says so. */
 export const bank = {
+  checkCard: vi.fn<PaymentFieldHandle["checkCard"]>(async () => null),
   createPaymentMethod: vi.fn<PaymentFieldHandle["createPaymentMethod"]>(),
   handleNextAction: vi.fn<PaymentFieldHandle["handleNextAction"]>(),
 };

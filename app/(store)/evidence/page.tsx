@@ -6,7 +6,7 @@ import { sampleReport } from "@/lib/server/results/sample-report";
 export const metadata: Metadata = {
   title: "The evidence: a sample report that explains itself",
   description:
-    "A sample report whose every part says where it comes from, the tube's way by the hour, who sees which data, and how money and data come back.",
+    "A sample report in which every part says where it comes from, your sample hour by hour, who sees which data, and how to get a refund or have everything deleted.",
   alternates: { canonical: "/evidence" },
 };
 

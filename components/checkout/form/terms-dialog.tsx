@@ -17,7 +17,7 @@ const TERMS = [
   },
   {
     title: "Canceling and refunds",
-    text: "Cancel online at any time. While the period's kit has not shipped, that charge is refunded in full right away; after that, the membership ends with the paid period. Of an unlimited plan that holds for the first fee; later ones pay for a month that has begun. If the lab can measure less than 80% of a kit's markers, the next kit is free.",
+    text: "Cancel online at any time. While the period's kit has not shipped, that charge is refunded in full right away; after that, the membership ends with the paid period. With an unlimited plan, that applies to the first fee; later ones pay for a month that has already started. If the lab can measure less than 80% of a kit's markers, the next kit is free.",
   },
   {
     title: "Your result",

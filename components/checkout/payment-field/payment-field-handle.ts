@@ -29,6 +29,8 @@ export interface NextActionOutcome {
 
 /** What the checkout asks of the field. */
 export interface PaymentFieldHandle {
+  /** Marks what is wrong with the card that was typed, and makes nothing. NULL: nothing is wrong, as far as can be seen. */
+  checkCard(): Promise<string | null>;
   /**
    * Makes a payment method of what was typed, or of the wish to pay later. Wrong fields are marked and focused.
    * @param billing  who pays; the field's own `billing` when left out

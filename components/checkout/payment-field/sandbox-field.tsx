@@ -18,7 +18,7 @@ interface Challenge {
 /** The card frame of the sandbox, which stands in for the provider's own element. */
 export function SandboxField({ ref, billing = {}, onChange, onSubmit, theme }: PaymentFieldProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { isReady, height, create } = useCardFrame(frame, { onChange, onSubmit, theme });
+  const { isReady, height, check, create } = useCardFrame(frame, { onChange, onSubmit, theme });
   const [challenge, setChallenge] = useState<Challenge | null>(null);
 
   const authenticate = (path: string) =>
@@ -35,6 +35,7 @@ export function SandboxField({ ref, billing = {}, onChange, onSubmit, theme }: P
   );
 
   useImperativeHandle(ref, () => ({
+    checkCard: check,
     createPaymentMethod: (given = billing, kind = "card") => (kind === "card" ? create(given) : createPayLater(given)),
     handleNextAction: async (clientSecret) => {
       const step = await nextStep(clientSecret);

@@ -6,6 +6,7 @@ export type FrameMessage =
   | { readonly type: "submit" }
   | { readonly type: "height"; readonly height: number }
   | { readonly type: "change"; readonly complete: boolean }
+  | { readonly type: "checked"; readonly request: string; readonly error: string | null }
   | ({ readonly type: "created"; readonly request: string } & CreatedMethod);
 
 /** How the frame is to look, so that it passes for a part of the page. */
@@ -20,6 +21,8 @@ type PageMessage =
   | { readonly type: "hello" }
   | { readonly type: "theme"; readonly theme: FrameTheme }
   | { readonly type: "focus" }
+  /** Whoever typed the card wants to pay: what is wrong is to be marked. */
+  | { readonly type: "check"; readonly request: string }
   | { readonly type: "create"; readonly request: string; readonly billing: BillingDetails };
 
 /** What the frame of the bank's page says. */

@@ -84,6 +84,11 @@ export function StripeField(props: PaymentFieldProps & { publishableKey: string 
   useImperativeHandle(ref, () => {
     const open = () => opening.current ?? Promise.reject(new Error("The field is not in the page."));
     return {
+      checkCard: () =>
+        open().then(
+          async ({ elements }) => (await elements.submit()).error?.message ?? null,
+          () => UNREACHABLE,
+        ),
       createPaymentMethod: (given = billing, kind = "card") =>
         open().then(
           (elements) => (kind === "card" ? createCard(elements, given) : createPayLater(elements, given)),

@@ -11,14 +11,13 @@ const PATIENCE_MS = 30_000;
 /** Numbers the wishes, so that each answer finds its own. */
 let lastRequest = 0;
 
-type Waiting = Map<string, (method: CreatedMethod) => void>;
+type FrameAnswer = FrameMessage & { readonly request: string };
+type Waiting = Map<string, (answer: FrameAnswer | null) => void>;
 
-function answerTo(waiting: Waiting, message: FrameMessage & { type: "created" }): void {
-  const { request } = message;
-  waiting.get(request)?.(
-    "id" in message && message.id ? { id: message.id } : { error: "error" in message ? message.error : UNREACHABLE },
-  );
-  waiting.delete(request);
+/** NULL: the frame did not answer. */
+function methodOf(answer: FrameAnswer | null): CreatedMethod {
+  if (answer?.type !== "created") return { error: UNREACHABLE };
+  return "id" in answer && answer.id ? { id: answer.id } : { error: "error" in answer ? answer.error : UNREACHABLE };
 }
 
 type FrameProps = Pick<PaymentFieldProps, "onChange" | "onSubmit" | "theme">;
@@ -50,8 +49,11 @@ export function useCardFrame(frame: RefObject<HTMLIFrameElement | null>, props: 
           return latest.current.onChange?.({ complete: message.complete });
         case "submit":
           return latest.current.onSubmit?.();
-        case "created":
-          return answerTo(waiting.current, message);
+        case "checked":
+        case "created": {
+          waiting.current.get(message.request)?.(message);
+          waiting.current.delete(message.request);
+        }
       }
     };
     const listen = (event: MessageEvent) => {
@@ -63,17 +65,22 @@ export function useCardFrame(frame: RefObject<HTMLIFrameElement | null>, props: 
     return () => window.removeEventListener("message", listen);
   }, [frame]);
 
-  const create = useCallback(
-    (billing: BillingDetails) =>
-      new Promise<CreatedMethod>((resolve) => {
+  const ask = useCallback(
+    (wish: { type: "check" } | { type: "create"; billing: BillingDetails }) =>
+      new Promise<FrameAnswer | null>((resolve) => {
         lastRequest += 1;
         const request = String(lastRequest);
         waiting.current.set(request, resolve);
-        setTimeout(() => resolve({ error: UNREACHABLE }), PATIENCE_MS);
-        tellFrame(frame.current, { type: "create", request, billing });
+        setTimeout(() => resolve(null), PATIENCE_MS);
+        tellFrame(frame.current, { ...wish, request });
       }),
     [frame],
   );
+  const create = useCallback((billing: BillingDetails) => ask({ type: "create", billing }).then(methodOf), [ask]);
+  const check = async () => {
+    const answer = isReady ? await ask({ type: "check" }) : null;
+    return answer?.type === "checked" ? answer.error : null;
+  };
 
-  return { isReady, height, create };
+  return { isReady, height, check, create };
 }

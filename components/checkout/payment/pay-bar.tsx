@@ -83,7 +83,6 @@ export function PayBar({ form, plan, now, checkout, paysLater }: PayBarProps) {
           form={form}
           size="large"
           isFull
-          data-pays=""
           isLoading={phase !== "idle"}
           loadingMark={phase === "leaving" && !paysLater ? <Paid /> : undefined}
           loadingLabel={workText(phase, paysLater)}
@@ -92,8 +91,8 @@ export function PayBar({ form, plan, now, checkout, paysLater }: PayBarProps) {
         </Button>
         <p className={styles.payText}>
           {paysLater
-            ? `${PAY_LATER_PROVIDER} asks you to confirm. Until it says yes, you have not been charged.`
-            : "The next page shows the result. Until it says so, you have not been charged."}
+            ? `${PAY_LATER_PROVIDER} will ask you to confirm. You are not charged until it says yes.`
+            : "You will see the result on the next page. You are not charged until it says so."}
         </p>
       </div>
     </div>

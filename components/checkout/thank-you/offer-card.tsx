@@ -12,6 +12,8 @@ interface OfferCardProps {
   title: string;
   heading: OfferHeading;
   isEarly?: boolean;
+  /** What is offered, or the kit that it goes with. */
+  picture: ReactNode;
   children: ReactNode;
   /** The button that says yes. */
   yes: ReactNode;
@@ -22,16 +24,20 @@ interface OfferCardProps {
   refusal?: string | null;
 }
 
-/** Something offered after an order, with a yes and a no of the same size. */
-export function OfferCard({ title, heading, isEarly, children, yes, no, declining, refusal }: OfferCardProps) {
+/** Something offered after an order, with a yes, and beside it a no that is quieter and as large. */
+export function OfferCard(props: OfferCardProps) {
+  const { title, heading, isEarly, picture, children, yes, no, declining, refusal } = props;
   const refused = refusal ?? declining.refusal;
   return (
     <div className={styles.offer}>
-      <h3 ref={heading} tabIndex={-1}>
-        {title}
-      </h3>
-      {isEarly ? <Badge tone="neutral">Early access</Badge> : null}
-      {children}
+      <div className={styles.picture}>{picture}</div>
+      <div className={styles.words}>
+        <h3 ref={heading} tabIndex={-1}>
+          {title}
+        </h3>
+        {isEarly ? <Badge tone="neutral">Early access</Badge> : null}
+        {children}
+      </div>
       {refused ? (
         <p className={styles.refused} role="alert">
           <Icon name="danger" size="small" />
@@ -40,7 +46,7 @@ export function OfferCard({ title, heading, isEarly, children, yes, no, declinin
       ) : null}
       <div className={styles.answers}>
         {yes}
-        <Button variant="secondary" onClick={declining.decline} isLoading={declining.isSending}>
+        <Button variant="quiet" onClick={declining.decline} isLoading={declining.isSending}>
           {no}
         </Button>
       </div>

@@ -28,6 +28,8 @@ interface OffersProps {
   shop: ShopView;
   order: OrderWithOffers;
   shelf: readonly ShelfItem[];
+  /** A square of each test, by its key, and of each kind of offer that has one; else of the kit that it goes with. */
+  pictures: OfferPictures;
   /** The membership whose plan can still be changed. NULL: there is none. */
   membershipId: string | null;
   /** What was charged for the order so far and not given back. NULL: it is being read again. Unit: cents. */
@@ -38,6 +40,9 @@ interface OffersProps {
   onAnswered: () => void;
 }
 
+/** The kit stands for what has no picture of its own. */
+export type OfferPictures = Readonly<Record<string, ReactNode>> & { readonly kit: ReactNode };
+
 interface Answer {
   kind: OfferKind;
   /** What came of a yes. NULL: it was a no. */
@@ -46,7 +51,7 @@ interface Answer {
 
 /** What can still be had while the kit is here: one offer after another, each once, each answered by a yes or a no. */
 export function Offers(props: OffersProps) {
-  const { shop, order, shelf, membershipId, spentCents, paidWith, onAnswered } = props;
+  const { shop, order, shelf, pictures, membershipId, spentCents, paidWith, onAnswered } = props;
   const { offers, pointless, ...upgrades } = useUpgradeOffers(order, shelf);
   const plan = usePlanOffer(membershipId, order);
   const isLoading = upgrades.isLoading || plan.isLoading;
@@ -68,11 +73,11 @@ export function Offers(props: OffersProps) {
     onAnswered();
   };
   const [addition] = additions;
-  const card = { shop, heading, order, onAnswered: answer };
+  const card = { shop, heading, order, pictures, onAnswered: answer };
   return (
     <section aria-label="Offers for your order" className={styles.offers} data-print="hide">
       <Outcomes {...{ end, answers, explained }} added={order.added} isEnd={left === 0} />
-      {left > 0 ? <Progress more={left - 1} /> : null}
+      {left > 0 ? <Progress place={answers.length + 1} of={answers.length + left} /> : null}
       {addition ? (
         <Addition
           key={addition.kind}
@@ -91,17 +96,16 @@ export function Offers(props: OffersProps) {
   );
 }
 
-/** @param more  how many offers come after this one: it says the same however often the page is opened */
-function Progress({ more }: { more: number }) {
+function Progress({ place, of }: { place: number; of: number }) {
   return (
-    <>
+    <div className={styles.progress}>
       <h2>Before your order ships</h2>
-      {more > 0 ? (
+      {of > 1 ? (
         <p className={styles.lead}>
-          {more} more {more === 1 ? "offer" : "offers"} after this one
+          {place} of {of}
         </p>
       ) : null}
-    </>
+    </div>
   );
 }
 
@@ -117,7 +121,7 @@ interface OutcomesProps {
 /** What an order gained before its page was opened anew. */
 function addedText(added: OrderWithOffers["added"]): string {
   if (added.length === 0) return "Nothing was added. Your order stays as it is.";
-  return `Nothing more was added. Since you paid, your order has gained ${new Intl.ListFormat("en-US").format(added)}.`;
+  return `Nothing more was added. Added since you paid: ${new Intl.ListFormat("en-US").format(added)}.`;
 }
 
 function Outcomes({ added, end, answers, explained, isEnd }: OutcomesProps) {
@@ -149,6 +153,7 @@ interface AnsweredCard {
   shop: ShopView;
   heading: OfferHeading;
   order: OrderWithOffers;
+  pictures: OfferPictures;
   onAnswered: (kind: OfferKind, outcome: ReactNode) => void;
 }
 
@@ -162,7 +167,7 @@ interface AdditionProps extends AnsweredCard {
 }
 
 function Addition(props: AdditionProps) {
-  const { shop, heading, order, offer, shelf, spentCents, paidWith, paymentField, onBuy, onAnswered } = props;
+  const { shop, heading, order, offer, shelf, pictures, spentCents, paidWith, paymentField, onBuy, onAnswered } = props;
   const { kind, title, quantity, amountCents, priceId } = offer;
   const declining = useDeclineOffer(order.paymentId, kind, () => onAnswered(kind, null));
   const onBought = () => onAnswered(kind, <Bought offer={offer} />);
@@ -174,10 +179,11 @@ function Addition(props: AdditionProps) {
   return (
     <OfferCard
       {...{ heading, declining }}
+      picture={pictures[offer.upgradeTo] ?? pictures[kind] ?? pictures.kit}
       title={quantity > 1 ? `${quantity} × ${title}` : title}
       refusal={state.kind === "refused" ? state.message : null}
       yes={
-        <Button variant="secondary" onClick={add} isLoading={state.kind === "buying"} loadingLabel="Charging your card">
+        <Button onClick={add} isLoading={state.kind === "buying"} loadingLabel="Charging your card">
           Add for {formatCents(amountCents)}
         </Button>
       }
@@ -196,11 +202,12 @@ function Addition(props: AdditionProps) {
   );
 }
 
-function Plan({ heading, order, onAnswered, ...plan }: AnsweredCard & { id: string; isEarly: boolean }) {
+function Plan({ heading, order, pictures, onAnswered, ...plan }: AnsweredCard & { id: string; isEarly: boolean }) {
   const declining = useDeclineOffer(order.paymentId, "plan-offer", () => onAnswered("plan-offer", null));
   return (
     <PlanOffer
       {...{ ...plan, heading, declining }}
+      picture={pictures.kit}
       onChanged={(changed) => onAnswered("plan-offer", <PlanChanged plan={changed} />)}
     />
   );
@@ -221,13 +228,13 @@ function Bought({ offer }: { offer: PaidOrderOffer }) {
 /** Why an offer is gone once another was taken. */
 const POINTLESS: Record<UpgradeKind, string> = {
   "mini-panel": "no longer offered. It comes with its own arm-draw device, and you have already paid for yours.",
-  "easy-draw": "no longer needed. The kit you have chosen draws from the arm.",
+  "easy-draw": "no longer needed. The kit you chose draws from the arm.",
   "bp-tape": "no longer offered.",
 };
 
 const STORIES: Record<UpgradeKind, string> = {
   "mini-panel": "The same morning, a full panel instead of the mini.",
-  "easy-draw": "The arm-draw device instead of the finger-prick. Most people feel it less, and the tube fills itself.",
+  "easy-draw": "The arm-draw device instead of a finger-prick. Most people feel it less, and the tube fills by itself.",
   "bp-tape": "A soft tape with a printed guide for waist, hip and neck, to go with your results.",
 };
 

@@ -14,6 +14,7 @@ import type { ShopView } from "@/lib/domain/shop-view";
 import { AccountPrompt } from "./account-prompt";
 import { CalendarSlip } from "./calendar-slip";
 import { ChargesPart } from "./charges-part";
+import type { OfferPictures } from "./offers";
 import styles from "./order-confirmation.module.css";
 import { OrderTimeline } from "./order-timeline";
 import { PartnerReturn } from "./partner-return";
@@ -29,6 +30,8 @@ export interface ThankYouPage {
   links: readonly string[];
   /** The packed box. */
   picture: ReactNode;
+  /** What stands beside what is offered. */
+  pictures: OfferPictures;
 }
 
 type OrderConfirmationProps = ThankYouPage & {
@@ -45,6 +48,7 @@ export function OrderConfirmation({
   shelf,
   links,
   picture,
+  pictures,
   details,
   isRepeated,
   isOutdated,
@@ -87,7 +91,7 @@ export function OrderConfirmation({
               <Offers
                 shop={shop}
                 order={paidOrder}
-                shelf={shelf}
+                {...{ shelf, pictures }}
                 membershipId={(details.membership?.status === "active" && details.subscriptionId) || null}
                 spentCents={isOutdated ? null : costOf(receipt) - receipt.refunded}
                 paidWith={details.paidWith}
@@ -143,7 +147,7 @@ function Top({
 function RepeatedNotice({ order }: { order: string }) {
   return (
     <Notice title="You ordered exactly this a few minutes ago">
-      So nothing was ordered or charged twice. This is that order, {order}. If you want more of the same, change the
+      Nothing was ordered or charged twice. This is that order, {order}. If you want more of the same, change the
       quantity, or order again in ten minutes.
     </Notice>
   );
@@ -157,11 +161,9 @@ function Head({ details, children }: { details: CheckoutDetails; children: React
   const isOver = state !== "paid";
   return (
     <header className={styles.head}>
-      <span data-paid="">
-        <Badge tone={isOver ? "neutral" : "green"} {...(!isOver && { icon: <Icon name="check" size="small" /> })}>
-          {isOver ? OVER_WORDS[state] : "Paid"}
-        </Badge>
-      </span>
+      <Badge tone={isOver ? "neutral" : "green"} {...(!isOver && { icon: <Icon name="check" size="small" /> })}>
+        {isOver ? OVER_WORDS[state] : "Paid"}
+      </Badge>
       <h1>{isOver ? `Order ${transactionId} is ${state}` : `Thank you${firstName ? `, ${firstName}` : ""}`}</h1>
       <p className={styles.lead}>
         {isOver ? (

@@ -20,8 +20,8 @@ const STEP: Readonly<Record<Delivery["stage"], number>> = {
 
 const ON_ITS_WAY: Readonly<Record<Delivery["stage"], string>> = {
   changeable: "We pack your order and email you the tracking number.",
-  checked: "One of us looks at your order first and emails you. Then we pack it.",
-  packing: "We have yet to pack your order, and will email you the tracking number when it leaves.",
+  checked: "A person checks your order first and emails you. Then we pack it.",
+  packing: "We haven't packed your order yet. We will email you the tracking number when it ships.",
   shipped: "It has shipped. The tracking number is in your email.",
   arrived: "It shipped with the tracking number in your email.",
 };

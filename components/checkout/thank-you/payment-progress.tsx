@@ -5,9 +5,9 @@ import styles from "./order-confirmation.module.css";
 /** While the payment is being confirmed: what happens, and the shape of what comes. */
 export function PaymentProgress({ isPaid }: { isPaid: boolean }) {
   return (
-    <div className={styles.progress}>
+    <div className={styles.progress} data-step="paying">
       <h1>{isPaid ? "Your order is in" : "Confirming your payment"}</h1>
-      <p className={styles.lead} data-paid="">
+      <p className={styles.lead}>
         <Spinner size="small" label="" />
         {isPaid
           ? "Getting your receipt."

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { PlanDialog } from "@/components/membership/plan-dialog";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -19,6 +19,7 @@ interface PlanOfferProps {
   id: string;
   heading: OfferHeading;
   isEarly: boolean;
+  picture: ReactNode;
   declining: Declining;
   onChanged: (plan: PlanPreview) => void;
 }
@@ -31,16 +32,12 @@ export function PlanOffer({ shop, id, onChanged, ...card }: PlanOfferProps) {
       <OfferCard
         {...card}
         title="Would a different schedule suit you better?"
-        yes={
-          <Button variant="secondary" onClick={() => setOpen(true)}>
-            See other schedules
-          </Button>
-        }
+        yes={<Button onClick={() => setOpen(true)}>See other schedules</Button>}
         no="Keep mine"
       >
         <p>
-          Until your order ships, within a day at most, you can change how often it comes. You see what it costs now and
-          next before you decide.
+          Until your order ships, within a day at most, you can change how often it comes. You see what you would pay
+          now and next before you decide.
         </p>
       </OfferCard>
       {isOpen ? (

@@ -116,7 +116,8 @@ export function Share({ link: { address, offCents }, brandName, lead }: SharePro
         {offCents === null ? "." : `: it takes ${formatCents(offCents)} off a friend's first order.`}
       </p>
       <div className={styles.link}>
-        <code className={styles.address}>{address}</code>
+        {/* As people write it; what is shared is all of it. */}
+        <span className={styles.address}>{address.replace(/^https?:\/\//, "")}</span>
         <Button variant="quiet" size="small" icon={<Icon name="external" size="small" />} onClick={() => void share()}>
           Share the link
         </Button>

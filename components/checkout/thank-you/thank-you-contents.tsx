@@ -86,7 +86,7 @@ function Unreadable({ message }: { message: string }) {
 }
 
 const KEPT = "Your cart and everything you typed are still there.";
-const ELSEWHERE = "It can only be confirmed in the browser where you started. Continue there, or order again here.";
+const ELSEWHERE = "It can only be confirmed in the browser you started in. Continue there, or order again here.";
 
 function NotPaid({ shop, status }: { shop: ShopView; status: CheckoutStatus }) {
   const { payLaterWith = "Your bank", error, clientSecret } = status;
@@ -97,7 +97,7 @@ function NotPaid({ shop, status }: { shop: ShopView; status: CheckoutStatus }) {
       title={isWaiting ? `${payLaterWith} still has to confirm` : "This order is not paid"}
       action={
         <ButtonLink href={`${shop.basePath}/checkout`} size="large">
-          Back to the checkout
+          Back to checkout
         </ButtonLink>
       }
     >

@@ -1,7 +1,9 @@
 import styles from "@/components/checkout/checkout-layout.module.css";
 import { QueryProvider } from "@/components/layout/query-provider";
 import { BoxPhotograph } from "@/components/photograph/box-photograph";
+import { squareOf } from "@/components/photograph/kit-square";
 import { Photograph } from "@/components/photograph/photograph";
+import { productPictures } from "@/components/photograph/product-pictures";
 import { Section } from "@/components/ui/section";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -20,11 +22,22 @@ export function ThankYouScreen({ shop, options, links = [] }: ThankYouScreenProp
   const shelf = options.map(({ priceId, productKey, lookupKey, title, unitAmountCents, pricedOn, campaign }) => {
     return { priceId, productKey, lookupKey, title, unitAmountCents, pricedOn, campaign };
   });
+  const pictures = {
+    ...productPictures(shop, options),
+    "easy-draw": squareOf(shop, "device"),
+    kit: squareOf(shop, "closed"),
+  };
   return (
     <Section space="half">
       <div className={styles.page}>
         <QueryProvider>
-          <ThankYouContents shop={shop} shelf={shelf} links={links} picture={<PackedBox shop={shop} />} />
+          <ThankYouContents
+            shop={shop}
+            shelf={shelf}
+            links={links}
+            picture={<PackedBox shop={shop} />}
+            pictures={pictures}
+          />
         </QueryProvider>
       </div>
     </Section>

@@ -37,7 +37,7 @@ export function ComparisonScreen({ options, rates }: ComparisonScreenProps) {
     <>
       <JsonLd data={markerListFacts(programs)} />
       <Section space="half">
-        <SectionHeading level={1} eyebrow={COMPARISON.eyebrow} title={COMPARISON.title} lead={COMPARISON.lead} />
+        <SectionHeading level={1} title={COMPARISON.title} lead={COMPARISON.lead} />
         <p className={styles.actions}>
           {first ? <ButtonLink href={first.path}>Start with {panelOf(FIRST)?.name}</ButtonLink> : null}
           <ButtonLink href="#cheapest-set" variant="quiet">
@@ -54,12 +54,7 @@ export function ComparisonScreen({ options, rates }: ComparisonScreenProps) {
         <PriceReceipts shop={HOUSE} options={matrixOptions(options)} />
       </Section>
       <Section tone="mist" labelledBy="cheapest-set">
-        <SectionHeading
-          id="cheapest-set"
-          eyebrow={COMPARISON.goalsEyebrow}
-          title={COMPARISON.goalsTitle}
-          lead={COMPARISON.goalsLead}
-        />
+        <SectionHeading id="cheapest-set" title={COMPARISON.goalsTitle} lead={COMPARISON.goalsLead} />
         <CheapestSet {...set}>
           <SetResult {...set} wanted={COMPARED_GOALS[0]?.markers ?? []} known={[]} sex={null} />
         </CheapestSet>

@@ -1,4 +1,5 @@
 import { classNames } from "@/components/ui/class-names";
+import { opticalEdge } from "@/components/ui/optical-edge";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import styles from "./marker-counts.module.css";
 import { kindCountsText, type MarkerEntry } from "./marker-filter";
@@ -16,13 +17,18 @@ export function MarkerCounts({ markers }: { markers: readonly Pick<MarkerEntry, 
       <p className={styles.told} aria-live="polite">
         <VisuallyHidden>{kindCountsText(markers)}</VisuallyHidden>
       </p>
-      {KINDS.map(({ kind, words }) => (
-        <p key={kind} className={styles.count} aria-hidden="true">
-          <span className={classNames(styles.sign, styles[kind])} />
-          <span className={styles.number}>{markers.filter((marker) => marker.kind === kind).length}</span>
-          <span className={styles.words}>{words}</span>
-        </p>
-      ))}
+      {KINDS.map(({ kind, words }) => {
+        const count = markers.filter((marker) => marker.kind === kind).length;
+        return (
+          <p key={kind} className={styles.count} aria-hidden="true">
+            <span className={classNames(styles.sign, styles[kind])} />
+            <span className={styles.number} style={opticalEdge(count)}>
+              {count}
+            </span>
+            <span className={styles.words}>{words}</span>
+          </p>
+        );
+      })}
     </div>
   );
 }

@@ -23,10 +23,7 @@ export function MarkerPanels({ marker, options, rates }: MarkerPanelsProps) {
   const places = placesOf(marker.key);
   return (
     <div>
-      <SectionHeading
-        eyebrow="Where to get it"
-        title={places.length > 0 ? "Panels that include it" : "Not in our panels"}
-      />
+      <SectionHeading title={places.length > 0 ? "Panels that include it" : "Not in our panels"} />
       {places.length === 0 ? (
         <p className={styles.none}>We read this marker from your own reports and keep it with your other values.</p>
       ) : null}

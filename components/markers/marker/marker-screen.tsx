@@ -52,7 +52,7 @@ export function MarkerScreen({ marker, story, options, rates }: MarkerScreenProp
       <Section tone="mist" labelledBy="range">
         <div className={styles.columns}>
           <div>
-            <SectionHeading id="about" eyebrow="What it is" title={`What ${marker.name} tells you`} />
+            <SectionHeading id="about" title={`What ${marker.name} tells you`} />
             {story.about.map((paragraph) => (
               <p key={paragraph} className={styles.paragraph}>
                 {paragraph}
@@ -81,7 +81,7 @@ export function MarkerScreen({ marker, story, options, rates }: MarkerScreenProp
 function Preparation({ story }: { story: MarkerStory }) {
   return (
     <div>
-      <SectionHeading id="prepare" eyebrow="Before you collect" title="How to prepare" />
+      <SectionHeading id="prepare" title="How to prepare" />
       <ol className={styles.steps}>
         {story.preparation.map(preparationOf).map((step) => (
           <li key={step.title}>

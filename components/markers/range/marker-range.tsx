@@ -18,7 +18,7 @@ export function MarkerRange({ marker, story }: { marker: Biomarker; story: Marke
   const citations = [...(story.citations ?? []), ...advice].map(citationOf);
   return (
     <div>
-      <SectionHeading id="range" eyebrow="Range" title={scales.length > 0 ? "How it is graded" : "Not graded"} />
+      <SectionHeading id="range" title={scales.length > 0 ? "How it is graded" : "Not graded"} />
       {scales.length > 0 ? <RangeScale scales={scales} /> : null}
       <SiLimits
         marker={marker}

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { classNames } from "@/components/ui/class-names";
+import { opticalEdge } from "@/components/ui/optical-edge";
 import { LIVING, LIVING_FIRST } from "@/lib/content/pages/living-range";
 import { CORRIDOR } from "./corridor";
 import { type LivingMarker, livingSystems } from "./living-markers";
@@ -39,7 +40,14 @@ export function LivingRange() {
             </div>
           ))}
         </div>
-        <p className={styles.caption}>{LIVING.caption}</p>
+        <p className={styles.caption}>
+          {LIVING.caption}{" "}
+          {LIVING.key.map(({ tone, text }) => (
+            <span key={tone} className={classNames(styles.sign, styles[tone])}>
+              {text}
+            </span>
+          ))}
+        </p>
         <LivingRangePointer />
       </div>
     </div>
@@ -78,7 +86,7 @@ function Readout({ marker, system }: { marker: LivingMarker; system: string }) {
           {LIVING.example}, {system.toLowerCase()}
         </span>
       </span>
-      <span className={styles.number}>
+      <span className={styles.number} style={opticalEdge(value)}>
         {value}
         <span className={styles.unit}>{unit}</span>
       </span>

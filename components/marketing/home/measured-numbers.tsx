@@ -1,3 +1,4 @@
+import { opticalEdge } from "@/components/ui/optical-edge";
 import { Section } from "@/components/ui/section";
 import { HOME } from "@/lib/content/pages/home";
 import { LIVING_PANEL } from "@/lib/content/pages/living-range";
@@ -14,11 +15,15 @@ export function MeasuredNumbers() {
       <div className={styles.split}>
         <h2 id="measured-title">{HOME.measuredTitle}</h2>
         <p className={styles.figure}>
-          <span className={styles.number}>{measured.female}</span>
+          <span className={styles.number} style={opticalEdge(measured.female)}>
+            {measured.female}
+          </span>
           <span className={styles.words}>measured by the lab in {name}</span>
         </p>
         <p className={styles.figure}>
-          <span className={styles.quiet}>{calculated.female}</span>
+          <span className={styles.quiet} style={opticalEdge(calculated.female)}>
+            {calculated.female}
+          </span>
           <span className={styles.words}>calculated from them, and never counted</span>
         </p>
         <p className={styles.text}>{HOME.measured}</p>

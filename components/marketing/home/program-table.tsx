@@ -2,6 +2,7 @@ import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { cardOption } from "@/components/catalogue/program-card";
 import { classNames } from "@/components/ui/class-names";
 import { Link } from "@/components/ui/link";
+import { opticalEdge } from "@/components/ui/optical-edge";
 import { Price } from "@/components/ui/price";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { HOME } from "@/lib/content/pages/home";
@@ -92,7 +93,9 @@ function Counts({ panelKey }: { panelKey: string }) {
   const { male, female } = measuredCounts(panelKey);
   return (
     <>
-      <span className={styles.number}>{female}</span>{" "}
+      <span className={styles.number} style={opticalEdge(female)}>
+        {female}
+      </span>{" "}
       <span className={styles.unit}>markers measured{female === male ? "" : ` (women), ${male} (men)`}</span>
     </>
   );

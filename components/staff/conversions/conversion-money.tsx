@@ -67,7 +67,7 @@ export function ConversionDays({ question, conversions, onOpen }: ConversionMone
       <p>
         {isOfRest(question) ? "What is not counted" : "Net revenue"} by the day the money moved, New York time
         {compared?.told ? `; dashed: ${daySpanText(compared.told)}` : ""}.
-        {hasRuns ? " Days of few people are told together, as one bar." : ""}
+        {hasRuns ? " Days with few people are combined into one bar." : ""}
       </p>
       <Suspense fallback={<Skeleton shape="block" />}>
         <DaysChart points={points} hasRuns={hasRuns} title="Net revenue day by day" />
@@ -147,8 +147,8 @@ export function ConversionWaterfall({ question, conversions, onOpen }: Waterfall
       </Line>
       {hidden.length > 0 ? (
         <p>
-          Left out wherever it is of fewer than five people in a whole run of weeks: {hidden.join(" and ")}. What is
-          charged here is without it, so that the steps add up.
+          Left out wherever it comes from fewer than five people in a run of weeks: {hidden.join(" and ")}. The charged
+          amount excludes it, so that the steps add up.
         </p>
       ) : null}
       <Suspense fallback={<Skeleton shape="block" />}>

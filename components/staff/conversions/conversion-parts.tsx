@@ -15,7 +15,7 @@ import styles from "./conversion-parts.module.css";
 import { TableExport } from "./table-export";
 
 /** So many of the largest parts are shown at first. */
-const FEW = 8;
+const FEW = 5;
 
 interface ConversionPartsProps {
   /** What the tables of this card have in common. */
@@ -73,8 +73,8 @@ export function VisitDays({ conversions: { visited, smallestGroup } }: Pick<Conv
   if (!visited || smallestGroup > 1) return null;
   return (
     <p>
-      What visitors did is told of whole runs of days, {dayText(visited.from)} to {dayText(visited.to)}: counts in
-      fives, amounts in steps of $500 or more, and groups of fewer than five people together.
+      Visits are shown for complete runs of days, {dayText(visited.from)} to {dayText(visited.to)}: counts in fives,
+      amounts in steps of $500 or more, and groups of fewer than five people combined.
     </p>
   );
 }

@@ -89,18 +89,18 @@ function PartDays({ conversions, isNarrowed }: { conversions: StaffConversions; 
   if (isNarrowed && !figures) {
     return (
       <p>
-        With a filter, only net revenue, orders and visit steps are shown, in longer whole runs of days: what that value
-        comes to by product, code or state could be one person.
+        With a filter, only net revenue, orders and visit steps are shown, over longer runs of days. A finer breakdown
+        by product, code or state could come down to one person.
       </p>
     );
   }
   if (!apart)
-    return <p>The breakdown is shown by whole weeks, once they have fifty orders, or four of them have twenty.</p>;
+    return <p>The breakdown is shown by whole weeks, once they reach fifty orders, or four of them reach twenty.</p>;
   return (
     <p>
-      All that follows is of {dayText(apart.from)} to {dayText(apart.to)}: the whole longer runs of weeks that these
-      days touch, each of fifty orders and more, or of twenty in four weeks. Groups of fewer than five people in a run
-      are left out, so that a sum over several runs may be higher than it says.
+      Everything below covers {dayText(apart.from)} to {dayText(apart.to)}: the complete runs of weeks around these
+      days, each with fifty orders or more, or with twenty in four weeks. Groups of fewer than five people in a run are
+      left out, so a total over several runs may be higher than shown.
     </p>
   );
 }
@@ -119,16 +119,18 @@ function Beside({ conversions, question, onOpen }: BesideProps) {
       {refusals ? (
         <ConversionRefusals refusals={refusals} question={question} />
       ) : (
-        <p>Refused codes are hidden: a refusal is known by its code and shop alone. Take the other filters away.</p>
+        <p>
+          Refused codes are hidden: they can be filtered by code and shop only. Remove the other filters to see them.
+        </p>
       )}
       <Visits {...{ conversions, question }} />
       {cohorts ? (
         <ConversionCohorts {...{ question, cohorts, onOpen }} />
       ) : (
         <p>
-          Memberships, churn and who stays are hidden:{" "}
-          {isRough ? "they are told of all days and products together" : "a membership is known by its shop alone"}.
-          Take the filters away to see them.
+          Memberships, churn and retention are hidden:{" "}
+          {isRough ? "they are shown for all days and products together" : "they can be filtered by shop only"}. Remove
+          the filters to see them.
         </p>
       )}
     </>
@@ -139,11 +141,11 @@ function Visits({ conversions, question }: Pick<SumsProps, "conversions" | "ques
   const { steps, funnel, quiz } = conversions;
   if (!steps) {
     return narrowedBy(question).length === 0 ? (
-      <p>Visits are shown once the days are over in which at least five people have bought.</p>
+      <p>Visits appear once a run of days in which at least five people have bought is over.</p>
     ) : (
       <p>
-        Visits, the quiz and the conversion rate are hidden: a visit is known by its shop, start, first page, source,
-        campaign and device, before anybody knows what it will buy. Take the other filters away to see them.
+        Visits, the quiz and the conversion rate are hidden: a visit can be filtered by shop, start, first page, source,
+        campaign and device only, since no one knows yet what it will buy. Remove the other filters to see them.
       </p>
     );
   }
@@ -155,7 +157,7 @@ function Visits({ conversions, question }: Pick<SumsProps, "conversions" | "ques
         {quiz ? (
           <ConversionQuiz {...{ quiz, question }} />
         ) : (
-          <p>Where visitors left the quiz is hidden: by one value of a filter it could be one person.</p>
+          <p>Where visitors left the quiz is hidden: with a filter, it could come down to one person.</p>
         )}
       </Columns>
       {funnel && funnel.length > 0 ? <FunnelTable {...{ funnel, question }} /> : null}

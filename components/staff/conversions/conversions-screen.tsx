@@ -107,16 +107,14 @@ function Narrowed({ question, onChange }: PartProps) {
 /** Which days are told, and how. */
 function Scope({ conversions, question, onChange }: PartProps & { conversions: StaffConversions }) {
   const { from, to, told, compared, smallestGroup, ownShops } = conversions;
-  const days = told ?? { from, to };
+  const spanText = (days: { from: string; to: string }) => `${dayText(days.from)} to ${dayText(days.to)}`;
+  const beside = compared?.told ? `compared with ${spanText(compared.told)}` : "";
   return (
     <Line>
       <span aria-live="polite">
-        {smallestGroup > 1 ? "Told are " : ""}
-        {dayText(days.from)} to {dayText(days.to)}
-        {compared?.told ? `, beside ${dayText(compared.told.from)} to ${dayText(compared.told.to)}` : ""}
-        {smallestGroup > 1
-          ? `: the whole runs of days of enough people that the chosen days touch, the latest of which appear once they are over. So that no one can be identified, groups of fewer than ${smallestGroup} people are combined or hidden, counts are rounded to fives, net revenue to $50, and its parts to $500 or more.`
-          : ""}
+        {smallestGroup === 1
+          ? beside && `Each figure is ${beside}.`
+          : `Showing ${spanText(told ?? { from, to })}${beside && `, ${beside}`}: the complete runs of days around the ones you chose, each with enough people. The latest appears once it is over. To keep anyone from being identified, groups of fewer than ${smallestGroup} people are combined or hidden, counts are rounded to fives, net revenue to $50, and its parts to $500 or more.`}
       </span>
       {ownShops && ownShops.length > 1 ? (
         <ChoiceField
@@ -161,17 +159,17 @@ function NarrowTo({
   );
 }
 
-const TOO_FEW = "Nothing can be shown for this period yet: too few people have bought, or the run of days is not over.";
+const TOO_FEW = "Nothing can be shown for this period yet: too few people have bought, or the period is not over.";
 
 /** A filter that is not for this person: what takes it away stands above it. */
 function TooNarrow({ text, onWiden }: { text: string; onWiden: () => void }) {
   return (
     <EmptyState
       level={2}
-      title="Narrowed further than you may see"
+      title="That is narrower than you can see"
       action={
         <Button variant="secondary" onClick={onWiden}>
-          Take all filters away
+          Clear all filters
         </Button>
       }
     >

@@ -90,7 +90,7 @@ export function FieldGroups({ shopKey, work, stock, hosts, onChange }: FieldGrou
         />
       </>
     ),
-    Colours: (
+    Colors: (
       <Colours {...group} names={["primaryColor", "barColor", "footerColor", "section1Color", "section2Color"]} />
     ),
     "Type, corners and order": <StyleFields {...group} />,

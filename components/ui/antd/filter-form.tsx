@@ -82,7 +82,10 @@ export function ChoiceField<Value extends string>({
   );
 }
 
-const FORMAT = "YYYY-MM-DD";
+/** How days are shown first; then how else they may be typed. */
+const FORMATS = ["MMM D, YYYY", "M/D/YYYY", "YYYY-MM-DD"];
+const PLACEHOLDER = "Nov 2, 2026";
+const isoDay = (day: Dayjs | null | undefined) => day?.format("YYYY-MM-DD") ?? "";
 
 /** Days that are often asked for, as far as today. */
 function oftenAsked(today: IsoDay): { label: string; value: [Dayjs, Dayjs] }[] {
@@ -130,13 +133,13 @@ export function PeriodField({ today, chosen, onChange }: PeriodFieldProps) {
             id={{ start: id, end }}
             className={styles.full}
             classNames={{ popup: { root: styles.calendar } }}
-            format={FORMAT}
-            placeholder={[FORMAT, FORMAT]}
+            format={FORMATS}
+            placeholder={[PLACEHOLDER, PLACEHOLDER]}
             allowEmpty={[true, true]}
             defaultPickerValue={[dayjs(today).subtract(1, "month"), dayjs(today)]}
             defaultValue={[dayOrNone(chosen?.from), dayOrNone(chosen?.to)]}
             presets={oftenAsked(today)}
-            onChange={(_, texts) => onChange({ from: texts?.[0] ?? "", to: texts?.[1] ?? "" })}
+            onChange={(days) => onChange({ from: isoDay(days?.[0]), to: isoDay(days?.[1]) })}
           />
         </>
       )}

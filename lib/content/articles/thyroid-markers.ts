@@ -65,7 +65,7 @@ export const THYROID_MARKERS: Article = {
       "[ALT](marker:alt) and [AST](marker:ast): the liver activates and carries thyroid hormone.",
       "[Cortisol](read:what-does-a-morning-cortisol-say), in the morning: the rare gland that fails beside the thyroid.",
     ),
-    h("What the panel does not hold"),
+    h("What the panel leaves out"),
     p(
       "Reverse T3 is popular and has no agreed use in people outside a hospital. TRAb, the antibody of Graves disease, is measured when TSH is low and the cause is open; ask a clinician for it. Iodine in urine describes towns, not persons: it swings from day to day. And an ultrasound sees lumps, which blood does not. A lump in the neck needs one even when every value here is perfect.",
     ),

@@ -29,7 +29,7 @@ export const resultQuestions = (facts: FaqFacts): Question[] => [
     id: "measured-or-calculated",
     question: "What is the difference between measured and calculated?",
     answer: [
-      "A measured marker is what the laboratory found in your blood. LDL cholesterol, eGFR or free testosterone are usually worked out from other values with a formula. We show them, marked as calculated, and never count them when we say how many markers a program has.",
+      "A measured marker is what the laboratory found in your blood. LDL cholesterol, eGFR and free testosterone are usually worked out from other values with a formula. We show them, marked as calculated, and never count them when we say how many markers a program has.",
     ],
   },
   {

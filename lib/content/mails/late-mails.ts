@@ -52,7 +52,7 @@ export function ordersLate({ toPack, held, toDecide }: MailTemplates["orders-lat
     subject: [...(orders.length > 0 ? [`Late: ${orders.join(", ")}`] : []), ...kits].join("; "),
     preview:
       orders.length > 0
-        ? `They have waited for more than ${LATE_AFTER_DAYS} working days.`
+        ? `They have been waiting for more than ${LATE_AFTER_DAYS} working days.`
         : "Customers wait to hear from us.",
     title: orders.length > 0 ? "Orders are late." : "Parcels wait for a decision.",
     blocks: [

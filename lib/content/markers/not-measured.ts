@@ -37,14 +37,14 @@ export const NOT_MEASURED: readonly NotMeasured[] = [
   },
   {
     name: "Homocysteine",
-    what: "A hint at B12 and folate",
+    what: "A clue to B12 and folate",
     why: "The blood must be spun within an hour. We read it from your own reports.",
     markerKey: "hcy",
   },
   {
     name: "AMH",
-    what: "A hint at the egg reserve",
-    why: "It needs a conversation that a kit cannot have. We read it from your own reports.",
+    what: "A clue to ovarian reserve",
+    why: "It calls for a conversation that a kit can't have. We read it from your own reports.",
     markerKey: "amh",
   },
   {
@@ -62,7 +62,7 @@ export const NOT_MEASURED: readonly NotMeasured[] = [
   {
     name: "Lead, mercury, arsenic",
     what: "Heavy metals",
-    why: "A kit's own materials can spoil so small a number. Ask a laboratory with certified metal-free tubes.",
+    why: "A kit's own materials can throw off a number this small. Ask a laboratory with certified metal-free tubes.",
     markerKey: null,
   },
   {
@@ -73,14 +73,14 @@ export const NOT_MEASURED: readonly NotMeasured[] = [
   },
   {
     name: "Food intolerance (IgG) and hair analysis",
-    what: "Sold widely",
+    what: "Widely sold",
     why: "European allergists advised against IgG food tests in 2008 (EAACI): such antibodies show what you eat, not what harms you.",
     markerKey: null,
   },
   {
     name: "Genetic tests",
     what: "Inherited variants",
-    why: "They ask for counseling first. Lp(a) and ferritin hint at two that matter.",
+    why: "They call for counseling first. Lp(a) and ferritin offer a clue to two that matter.",
     markerKey: null,
   },
 ];

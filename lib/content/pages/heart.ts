@@ -67,9 +67,9 @@ export const HEART_HEALTH = {
       source: "AHA/ACC 2018; AHA/CDC 2003",
     },
   ],
-  honestTitle: "And what the guideline does not say",
+  honestTitle: "What the guideline doesn't say",
   honest:
-    "ApoB has its firmest place in people who already take a lipid-lowering medicine, and for those with diabetes or high triglycerides. For everyone else the guideline calls it something that may be reasonable. A number is worth having when somebody will act on it: take the result to your clinician.",
+    "The case for ApoB is strongest in people who already take a lipid-lowering medicine, and in those with diabetes or high triglycerides. For everyone else, the guideline says only that it may be reasonable. A number is worth having when someone will act on it: take the result to your clinician.",
   notForTitle: "Who should not rely on it",
   notFor: [
     "Anyone with chest pain, shortness of breath or another new symptom. Call your local emergency number; no kit in the mail is fast enough.",
@@ -107,7 +107,7 @@ export const ADVANCED_CHOLESTEROL = {
   ladderLead:
     "You lose nothing by starting with the mini: until the kit ships, each step up costs only the difference.",
   sizeTitle: "No particle-size test, on purpose",
-  size: "Some laboratories sell the size and the subclasses of LDL. The 2026 guideline advises against testing them routinely, to estimate risk or to start a medicine: class 3, no benefit. Counting the particles, which ApoB does, already says what can be said. So we don't sell it.",
+  size: "Some laboratories sell the size and the subclasses of LDL. The 2026 guideline advises against testing them routinely, to estimate risk or to start a medicine: class 3, no benefit. ApoB already counts the particles, and that says what there is to say. So we don't sell it.",
   sourcesTitle: "Where this comes from",
   medical: "Information, not medical advice and not a diagnosis.",
 } as const;
@@ -125,7 +125,7 @@ export const CHOLESTEROL_QUESTIONS: readonly Question[] = [
     id: "statin",
     question: "I take a statin. Is it still useful?",
     answer: [
-      "That is where the guideline gives ApoB its firmest place: it shows how many particles are left when LDL already looks good. Keep taking the tablet, and show the result to whoever prescribes it.",
+      "That is where the guideline's case for ApoB is strongest: it shows how many particles are left when LDL already looks good. Keep taking the tablet, and show the result to whoever prescribes it.",
     ],
   },
   {

@@ -7,7 +7,7 @@ export const HOME = {
   steps: [
     {
       title: "Order",
-      text: "Choose a program and how often. You see every charge of the next two years before you pay.",
+      text: "Choose a program and how often you want it. You see every charge for the next two years before you pay.",
     },
     {
       title: "Collect",
@@ -16,25 +16,25 @@ export const HOME = {
     { title: "Mail", text: "Seal the tube in the return envelope, postage paid, and mail it the same day." },
     {
       title: "Read",
-      text: "An email tells you when the lab is done. Each result shows its range, its source and what it does not say.",
+      text: "An email tells you when the lab is done. Each result shows its range, where the range comes from and what it can't tell you.",
     },
   ],
   programsTitle: "Choose how broadly to look",
   programsLead:
     "Each runs from one arm-draw sample, once or on your own schedule. The number says how many markers the lab measures.",
-  programsKey: "One tick for each marker that our programs measure, by body system. The tall ones are in the program.",
+  programsKey: "One tick for every marker our programs measure, by body system. Tall ticks are in that program.",
   measuredTitle: "Measured is not calculated",
   measured:
-    "LDL cholesterol, eGFR or free testosterone are usually worked out from other values. We show them, marked as calculated, and leave them out of every count.",
+    "LDL cholesterol, eGFR and free testosterone are usually worked out from other values. We show them, marked as calculated, and leave them out of every count.",
   exampleTitle: "A result you can check",
   exampleLead:
-    "The range comes first from the lab that ran the sample, then from a published guideline. Where no source gives a range, we grade nothing and say so.",
+    "The lab that ran the sample has the first say on the range; a published guideline comes next. Where no source gives one, we don't grade the value, and we say so.",
   exampleNote: "Example: a line of a report, and how we read it",
   uploadTitle: "Bring the results you have",
   upload:
-    "A report from another lab goes on the same ranges, free of charge and with no order needed. We read the file, you check each line, and the file itself is not kept.",
+    "Upload a report from another lab and see it the same way, free, with no order needed. We read the file, you check each line, and the file itself is not kept.",
   partnerTitle: "For gyms, clinics and employers: the same lab and the same care, under your name.",
-  partner: "Your colors, your prices, your box. Take a look at a shop that a gym runs.",
+  partner: "Your colors, your prices, your box. Take a look at a shop run by a gym.",
   questionsTitle: "Before you order",
   closingTitle: "Start with one kit",
 } as const;

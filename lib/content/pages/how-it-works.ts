@@ -37,7 +37,7 @@ export function morningBeats(delivery: { us: string; canada: string }): readonly
       half: null,
       hour: null,
       title: "It comes in the mail",
-      text: "Choose a program or a mini panel, and how often. You see every charge of the next two years, with its date, before you pay the first.",
+      text: "Choose a program or a mini panel, and how often you want it. You see every charge for the next two years, with its date, before you pay the first.",
       points: [`${delivery.us} in the United States, ${delivery.canada} in Canada`, "Skip, pause or cancel online"],
     },
     {
@@ -46,7 +46,7 @@ export function morningBeats(delivery: { us: string; canada: string }): readonly
       half: "pm",
       hour: -4,
       title: "The last bite",
-      text: "Most panels want 8 to 12 hours without food. Water is fine. Leave supplements out for 24 hours and biotin for 72, and keep taking your medications.",
+      text: "Most panels call for 8 to 12 hours without food. Water is fine. Skip supplements for 24 hours and biotin for 72, and keep taking your medicines.",
       points: ["Hormones are read on certain days of the cycle: the planner below finds yours"],
     },
     {
@@ -55,7 +55,7 @@ export function morningBeats(delivery: { us: string; canada: string }): readonly
       half: "am",
       hour: 7,
       title: "Open the box",
-      text: "A glass of water first. Then enter the kit's number in your account, so that the result finds you and nobody else.",
+      text: "A glass of water first. Then enter the kit number in your account, so your result reaches you and no one else.",
       points: ["Before 10 AM if cortisol or testosterone is measured"],
     },
     {
@@ -82,7 +82,7 @@ export function morningBeats(delivery: { us: string; canada: string }): readonly
       half: "am",
       hour: 8.5,
       title: "On the way to work",
-      text: "Into the prepaid envelope and into any mailbox that is emptied today. No line, nothing to pay.",
+      text: "The tube goes into the prepaid envelope, and the envelope into any mailbox with a pickup today. No line, nothing to pay.",
       points: ["Monday to Thursday, not before a holiday"],
     },
     {
@@ -91,10 +91,10 @@ export function morningBeats(delivery: { us: string; canada: string }): readonly
       half: null,
       hour: null,
       title: "The tick lands",
-      text: "An email says that values are there, and nothing about what they are. In your account each stands on its range, with the source of that range and what it does not say.",
+      text: "An email tells you that your values are in, and nothing about what they are. In your account, each one sits on its range, with the source of that range and what it can't tell you.",
       points: [
         "A laboratory certified under CLIA runs the sample",
-        "Taken again at the same hour and in the same way, two values become a direction",
+        "Test again at the same hour and in the same way, and two values become a trend",
       ],
     },
   ];
@@ -107,21 +107,21 @@ export const TROUBLES: readonly Question[] = [
     question: "The tube is not full",
     answer: [
       "Fill it as far as it will go and mail it anyway: the lab measures what the volume allows.",
-      "Warmth is most of it. A warm shower, a full glass of water and a few minutes of moving around before you start make the difference.",
+      "Warmth matters most. A warm shower, a full glass of water and a few minutes of moving around before you start make all the difference.",
     ],
   },
   {
     id: "rejected",
     question: "The lab can't use my sample",
     answer: [
-      "Blood that clotted, broke down or spent too long in the mail is refused rather than guessed at. If fewer than 80% of a sample's markers can be measured, the next kit is free.",
+      "The lab rejects blood that has clotted, broken down or spent too long in the mail, rather than guess. If fewer than 80% of a sample's markers can be measured, the next kit is free.",
     ],
   },
   {
     id: "label",
     question: "I forgot to write on the tube",
     answer: [
-      "A tube without a name can't be matched to a person, so the lab must refuse it. Register the kit in your account before you collect, and compare the number on the tube with the one on the card.",
+      "A tube without a name can't be matched to a person, so the lab has to reject it. Register the kit in your account before you collect, and compare the number on the tube with the one on the card.",
     ],
   },
   {

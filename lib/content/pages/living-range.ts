@@ -16,8 +16,12 @@ export const LIVING_PERSON: Circumstances = {
 /** The words of the first screen's picture. */
 export const LIVING = {
   legend: "One example result: each tick is a marker on its own range. Choose one.",
-  caption:
-    "Invented values: a woman of 34, fasting, at 8 AM, on day 4 of her cycle. Hollow ticks have no range, so no verdict.",
+  caption: "Invented values: a woman of 34, fasting, at 8 AM, on day 4 of her cycle.",
+  key: [
+    { tone: "caution", text: "past the source's aim" },
+    { tone: "outside", text: "outside its range" },
+    { tone: "ungraded", text: "no range, so no verdict" },
+  ],
   example: "Example",
   zones: { below: "Below", within: "In range", above: "Above", ungraded: "Ungraded" },
 } as const;

@@ -1,9 +1,7 @@
 /** The words of the comparison of programs. Numbers come from the catalogue and the price records. */
 export const COMPARISON = {
-  eyebrow: "Compare programs",
   title: "Program against program, marker by marker",
   lead: "What each one measures, what it only calculates, and what it costs at every cadence. Choose women's or men's markers; your answer stays in this browser.",
-  goalsEyebrow: "Cheapest set",
   goalsTitle: "Buy only what answers your question",
   goalsLead:
     "Choose what you want to know. We try every combination of programs and mini panels, shipping included, and show the cheapest that covers it. You don't buy what you already know.",

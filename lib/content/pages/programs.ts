@@ -76,7 +76,7 @@ export const PROGRAMS = {
   listLead: "Counts are markers the lab measures in one person. Calculated values are never counted.",
   rhythmQuestion: "How often?",
   ticksKey:
-    "One tick for each marker that our programs measure, by body system: tall ones are in the program, dark ones are in no other focused program.",
+    "One tick for every marker our programs measure, by body system. Tall ticks are in that program; dark ones are in no other focused program.",
   minisTitle: "Or one small question",
   minisLead: "A mini panel answers it from a finger-prick. It can be swapped for the arm-draw device in the cart.",
   noMini: "No mini panel answers this. The programs above do.",

@@ -51,13 +51,12 @@ export const SYSTEM_INTROS: Readonly<Record<BodySystem, string>> = {
   heart:
     "Fats travel through the blood in particles, and some of the particles stay in the artery wall. These markers count and weigh them.",
   inflammation:
-    "Quiet inflammation is measured with a test fine enough to see it. It points to no place and no cause, so it is read together with everything else.",
-  metabolic:
-    "How level the sugar in the blood stays, over one night and over three months, and what that costs in insulin.",
+    "Quiet inflammation is measured with a test fine enough to see it. It doesn't say where or why, so it is read together with everything else.",
+  metabolic: "How steady your blood sugar stays, overnight and over three months, and how much insulin that takes.",
   thyroid: "A small gland that sets the body's pace. The signal to it, its hormones, and antibodies that attack it.",
   hormones:
     "Sex hormones, their carriers and signals, and the hormones of the adrenal glands. Here, timing decides what a number means.",
-  nutrients: "Vitamins and iron that run short quietly, long before anything is felt.",
+  nutrients: "Vitamins and iron, which can run low long before you feel anything.",
   liver: "Enzymes that leak when liver cells are irritated, the pigment the liver clears, and the proteins it makes.",
   kidney: "Waste that the kidneys should clear, and how much blood they clean each minute.",
 };

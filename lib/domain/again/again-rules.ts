@@ -21,25 +21,25 @@ const ANY_AGE = 150;
 
 const NORMAL_SUGAR = {
   whose: "after a normal value",
-  says: "After a normal value screening comes again after three years, from the age of 35 for everyone. Sooner with symptoms or a new risk.",
+  says: "After a normal value, screen again in three years; from age 35, that goes for everyone. Sooner with symptoms or a new risk.",
   sources: ["ada", "uspstfSugar"],
 } as const;
 const YOUNG_SUGAR = {
   ...fromTo(years(3), null),
   whose: "after a normal value, before 35",
-  says: "After a normal value not before three years have gone; then from 35 for everyone, younger only with a risk that we do not know of.",
+  says: "After a normal value, wait at least three years. From age 35, everyone is screened again; before 35, only people with risk factors, which your results don't show.",
   sources: ["ada"],
 } as const;
 const PREDIABETES = {
   ...every(years(1)),
   whose: "in the prediabetes range",
-  says: "In the prediabetes range it is tested yearly.",
+  says: "In the prediabetes range, test every year.",
   sources: ["ada"],
 } as const;
 const DIABETES = {
   ...NEXT,
   whose: "in the diabetes range for the first time",
-  says: "In the diabetes range a second sample decides, taken without delay and with a clinician.",
+  says: "In the diabetes range, a second sample decides. Take it without delay, and with a clinician.",
   sources: ["ada"],
 } as const;
 
@@ -50,7 +50,7 @@ const SUGAR: readonly AgainRule[] = [
     value: null,
     whom: { treatment: "sugar" },
     whose: "with treated diabetes",
-    says: "With diabetes HbA1c is looked at at least twice a year, and quarterly while treatment changes.",
+    says: "With diabetes, HbA1c is checked at least twice a year, and every three months while treatment is changing.",
     sources: ["ada"],
   },
   {
@@ -59,7 +59,7 @@ const SUGAR: readonly AgainRule[] = [
     value: valuesAtLeast(6.5),
     whom: { before: { value: valuesAtLeast(6.5), apartDays: 1 } },
     whose: "in the diabetes range twice",
-    says: "Twice in the diabetes range: with diabetes HbA1c is looked at at least twice a year, together with a clinician.",
+    says: "Twice in the diabetes range: with diabetes, HbA1c is checked at least twice a year, together with a clinician.",
     sources: ["ada"],
   },
   { ...DIABETES, markers: ["hba1c"], value: valuesAtLeast(6.5), whom: {} },
@@ -73,7 +73,7 @@ const SUGAR: readonly AgainRule[] = [
     value: valuesAtLeast(126),
     whom: { isFasting: true, before: { value: valuesAtLeast(126), apartDays: 1 } },
     whose: "in the diabetes range twice",
-    says: "With diabetes it is HbA1c that is followed; no source gives an interval for glucose in a laboratory.",
+    says: "With diabetes, HbA1c is the value to follow; no source gives an interval for glucose measured in a lab.",
     sources: [],
   },
   { ...DIABETES, markers: ["glucose"], value: valuesAtLeast(126), whom: { isFasting: true } },
@@ -88,7 +88,7 @@ const SUGAR: readonly AgainRule[] = [
 const LOW_RISK_LIPIDS = {
   ...fromTo(years(4), years(6)),
   whose: "where the guideline wants it, from 20 to 75",
-  says: "Healthy adults have their cholesterol checked every four to six years; with heart disease, diabetes or a family history more often.",
+  says: "Healthy adults have their cholesterol checked every four to six years; people with heart disease, diabetes or a family history, more often.",
   sources: ["cdcLipids", "acc19"],
 } as const;
 const ADULTS_TO_75 = { ages: [20, 75] } as const;
@@ -100,7 +100,7 @@ const LIPIDS: readonly AgainRule[] = [
     value: null,
     whom: { treatment: "lipids" },
     whose: "under treatment",
-    says: "Four to twelve weeks after a medicine is begun or its dose changed, then every three to twelve months.",
+    says: "Four to twelve weeks after starting a medicine or changing its dose, then every three to twelve months.",
     sources: ["acc18"],
   },
   { ...LOW_RISK_LIPIDS, markers: ["ldl-c"], value: valuesBelow(100), whom: ADULTS_TO_75 },
@@ -114,7 +114,7 @@ const LIPIDS: readonly AgainRule[] = [
     value: valuesAtLeast(400),
     whom: { isFasting: false },
     whose: "very high without a fast",
-    says: "So high without a fast, the lipids are measured again after one.",
+    says: "When triglycerides are this high without a fast, the lipids are measured again after one.",
     sources: ["acc18"],
   },
   {
@@ -124,7 +124,7 @@ const LIPIDS: readonly AgainRule[] = [
     value: null,
     whom: {},
     whose: "whatever the value",
-    says: "Mostly inherited and steady: every adult measures it once, and routinely it is not repeated.",
+    says: "Mostly inherited, and steady: every adult should have it measured once, and there is no routine repeat.",
     sources: ["esc19", "nla24"],
   },
   {
@@ -134,7 +134,7 @@ const LIPIDS: readonly AgainRule[] = [
     value: valuesOver(10),
     whom: { before: { value: valuesOver(10), apartDays: 14 } },
     whose: "above 10 mg/L twice",
-    says: "Above 10 mg/L twice: now a cause is looked for, with a clinician; no source gives a day for a third sample.",
+    says: "Above 10 mg/L twice: time to look for a cause, with a clinician. No source gives a day for a third sample.",
     sources: [],
   },
   {
@@ -143,7 +143,7 @@ const LIPIDS: readonly AgainRule[] = [
     value: valuesOver(10),
     whom: {},
     whose: "above 10 mg/L",
-    says: "Above 10 mg/L it is not used for heart risk: a cause is looked for, and it is measured again after two weeks.",
+    says: "Above 10 mg/L, it isn't used to judge heart risk: look for a cause, and measure again after two weeks.",
     sources: ["hscrp03"],
   },
 ];
@@ -158,7 +158,7 @@ const THYROID: readonly AgainRule[] = [
     value: null,
     whom: { treatment: "thyroid" },
     whose: "under thyroid hormone",
-    says: "Four to eight weeks after a change of dose, then after four to six months, then yearly.",
+    says: "Four to eight weeks after a change of dose, again after four to six months, then every year.",
     sources: ["ata14"],
   },
   {
@@ -167,7 +167,7 @@ const THYROID: readonly AgainRule[] = [
     value: { from: aboveRange(TSH_HIGH).from, to: valuesBelow(10).to },
     whom: { before: { value: aboveRange(TSH_HIGH), apartDays: 60 } },
     whose: "raised twice, below 10 mIU/L",
-    says: "Raised twice and untreated: yearly with TPO antibodies, else every two to three years.",
+    says: "Raised twice and untreated: every year with TPO antibodies, every two to three years without.",
     sources: ["nice"],
   },
   {
@@ -176,7 +176,7 @@ const THYROID: readonly AgainRule[] = [
     value: aboveRange(TSH_HIGH),
     whom: {},
     whose: "raised",
-    says: "A raised TSH is repeated with free T4 and TPO antibodies after two to three months; sooner with a clinician if free T4 is low.",
+    says: "Repeat a raised TSH after two to three months, with free T4 and TPO antibodies; sooner, with a clinician, if free T4 is low.",
     sources: ["eta13", "nice"],
   },
   {
@@ -185,7 +185,7 @@ const THYROID: readonly AgainRule[] = [
     value: inRange(TSH_LOW, TSH_HIGH),
     whom: { ages: [35, ANY_AGE] },
     whose: "in range, from 35",
-    says: "One source screens every five years from 35, another finds too little evidence to screen at all; none asks for it sooner.",
+    says: "One source screens every five years from age 35; another finds too little evidence to screen at all. None asks for it sooner.",
     sources: ["ata00", "uspstfThyroid"],
   },
   {
@@ -195,7 +195,7 @@ const THYROID: readonly AgainRule[] = [
     value: null,
     whom: {},
     whose: "whatever the value",
-    says: "Looked for once and not repeated; what is followed is TSH.",
+    says: "Checked once and not repeated. TSH is the value to follow.",
     sources: ["nice"],
   },
 ];
@@ -219,7 +219,7 @@ const HORMONES: readonly AgainRule[] = [
     value: belowRange(264),
     whom: MEN,
     whose: "low in a man",
-    says: "A low value is confirmed on another morning, fasting, before anything follows.",
+    says: "Confirm a low value on another morning, fasting, before anything else.",
     sources: ["endo18", "aua18"],
   },
   {
@@ -229,7 +229,7 @@ const HORMONES: readonly AgainRule[] = [
     value: valuesAtLeast(300),
     whom: MEN,
     whose: "not low in a man",
-    says: "The guideline advises against looking routinely in men without symptoms.",
+    says: "The guideline advises against routine testing in men without symptoms.",
     sources: ["endo18"],
   },
   {
@@ -238,7 +238,7 @@ const HORMONES: readonly AgainRule[] = [
     value: { from: null, to: { at: 3.5, isIncluded: true, printed: "high" } },
     whom: { ...MEN, ages: [50, 69] },
     whose: "in range, from 50 to 69, for who decided to screen",
-    says: "For men who decided to screen: every two to four years from 50 to 69. From 55 on another source leaves it to each man.",
+    says: "For men who choose to screen: every two to four years from 50 to 69. From 55 on, another source leaves it to each man.",
     sources: ["aua23", "uspstfProstate"],
   },
   {
@@ -248,7 +248,7 @@ const HORMONES: readonly AgainRule[] = [
     value: null,
     whom: { ...MEN, ages: [70, ANY_AGE] },
     whose: "from 70",
-    says: "From 70 on the source advises against screening.",
+    says: "From 70 on, the source advises against screening.",
     sources: ["uspstfProstate"],
   },
 ];
@@ -288,7 +288,7 @@ const OTHERS: readonly AgainRule[] = [
     value: valuesBelow(60),
     whom: {},
     whose: "below 60 for the first time",
-    says: "Below 60 it is repeated: a kidney disease needs two values three months apart. Sooner if a clinician wants to rule out a sudden fall.",
+    says: "Below 60, repeat it: kidney disease takes two values three months apart to diagnose. Sooner if a clinician wants to rule out a sudden drop.",
     sources: ["kdigo"],
   },
 ];

@@ -109,8 +109,9 @@ const formOf = (billing) => {
   for (const [name, value] of Object.entries(address)) if (typeof value === "string" && value) form.set("billing_details[address][" + name + "]", value);
   return form;
 };
+const findWrong = () => Object.keys(checks).filter((name) => { const message = checks[name](); show(name, message); return message; });
 const create = async (billing) => {
-  const wrong = Object.keys(checks).filter((name) => { const message = checks[name](); show(name, message); return message; });
+  const wrong = findWrong();
   if (wrong.length) { fields[wrong[0]].focus(); return { error: checks[wrong[0]]() }; }
   const answer = await fetch("/sandbox/v1/payment_methods", {
     method: "POST",
@@ -143,6 +144,10 @@ window.addEventListener("message", async (event) => {
   if (message.type === "theme") applyTheme(message.theme || {});
   if (message.type === "hello") announce();
   if (message.type === "focus") fields.number.focus();
+  if (message.type === "check") {
+    const [wrong] = findWrong();
+    tell({ type: "checked", request: message.request, error: wrong ? checks[wrong]() : null });
+  }
   if (message.type === "create") tell({ type: "created", request: message.request, ...(await create(message.billing || {})) });
 });
 const tellHeight = () => tell({ type: "height", height: Math.ceil(document.querySelector("form").getBoundingClientRect().height) + 8 });
