@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { brokenPromise, deliveryEstimate, deliveryText, promisedDelivery, shipDayOf } from "./delivery";
+import { brokenPromise, deliveryEstimate, deliveryText, promisedDelivery, shipDayFrom, shipDayOf } from "./delivery";
 import { canadianHolidays, easterSunday, usFederalHolidays } from "./holidays";
 import { newYorkDay } from "./new-york-time";
+import { leavesFrom, shipDayIfPaid } from "./order-state";
 import { isOpen, nextOpening } from "./working-hours";
 
 describe("holidays", () => {
@@ -119,6 +120,33 @@ describe("the days that are promised before something ships", () => {
     }
   });
 
+  it("are counted from the next such day for what comes after the day's last parcel, by New York's clocks", () => {
+    // The hours of winter and of summer there, written out; the night in which the clocks change has neither.
+    const toUtc = (day: string) => (day < "2026-11-01" || (day >= "2027-03-14" && day < "2027-11-07") ? 4 : 5);
+    for (const noon of calendar.slice(0, 395)) {
+      const day = noon.toISOString().slice(0, 10);
+      for (const hour of [3, 9, 13.99, 14, 20.84, 23.5]) {
+        const at = new Date(Date.parse(day) + (hour + toUtc(day)) * 3_600_000);
+        const ships = leaving.find((other) => (hour < 14 ? other >= day : other > day));
+        expect([day, hour, shipDayFrom(at)]).toEqual([day, hour, ships]);
+        const { earliest } = promisedDelivery("US", at);
+        expect([day, hour, earliest]).toEqual([day, hour, leaving.filter((other) => other > (ships ?? ""))[2]]);
+        const from = leavesFrom(at, at);
+        expect([day, hour, newYorkDay(from), from >= at]).toEqual([day, hour, ships, true]);
+      }
+    }
+  });
+
+  it("are the same on a Friday night, which no parcel leaves, as on the Saturday after it", () => {
+    const [friday, saturday] = ["2026-11-28T01:50:00Z", "2026-11-28T17:00:00Z"].map((at) =>
+      shipDayIfPaid(new Date(at)),
+    );
+    expect([friday, saturday]).toEqual(["2026-11-30", "2026-11-30"]);
+    // Half an hour of changes takes it past the last parcel.
+    expect(shipDayIfPaid(new Date("2026-11-24T18:29:59Z"))).toBe("2026-11-24");
+    expect(shipDayIfPaid(new Date("2026-11-24T18:30:00Z"))).toBe("2026-11-25");
+  });
+
   it("are those of the mail about a parcel that ships on that day", () => {
     for (const day of ["2026-12-25", "2026-12-26", "2026-12-27", "2026-12-28"])
       expect(promisedDelivery("US", new Date(`${day}T17:00:00Z`))).toEqual({
@@ -143,12 +171,15 @@ describe("working hours", () => {
 });
 
 describe("a day that was promised", () => {
-  const since = new Date("2026-12-18T20:00:00Z");
+  const since = new Date("2026-12-18T17:00:00Z");
   it("is broken once even the fastest post comes later, and told with the days on which it may come now", () => {
     expect(promisedDelivery("US", since).latest).toBe("2026-12-24");
-    expect(brokenPromise("US", since, new Date("2026-12-21T20:00:00Z"))).toBeNull();
-    expect(brokenPromise("US", since, new Date("2026-12-22T20:00:00Z"))).toEqual({
-      ...{ promisedBy: "2026-12-24", leavesOn: null, from: "2026-12-28", to: "2026-12-29" },
+    expect(brokenPromise("US", since, new Date("2026-12-21T17:00:00Z"))).toBeNull();
+    const broken = { promisedBy: "2026-12-24", leavesOn: null, from: "2026-12-28", to: "2026-12-29" };
+    expect(brokenPromise("US", since, new Date("2026-12-22T17:00:00Z"))).toEqual(broken);
+    // After the day's last parcel it is what leaves tomorrow.
+    expect(brokenPromise("US", since, new Date("2026-12-21T20:00:00Z"))).toEqual({
+      ...{ ...broken, leavesOn: "2026-12-22" },
     });
   });
 

@@ -1,5 +1,5 @@
 import { canadianHolidays, usFederalHolidays } from "./holidays";
-import { addToDay, type IsoDay, newYorkDay, weekdayOf } from "./new-york-time";
+import { addToDay, type IsoDay, instantOf, newYorkDay, weekdayOf } from "./new-york-time";
 import type { Country } from "./shipping";
 
 /** Business days in the post. Source: the specification, section 9. */
@@ -21,12 +21,24 @@ export function deliveryText(country: Country): string {
 }
 
 /**
- * The day on which what is ordered or charged on a day, YYYY-MM-DD, ships at the earliest: that day where it is a
- * business day of the United States, from where all parcels leave, else the next one.
+ * The day on which what is charged on a day, YYYY-MM-DD, ships at the earliest: that day where it is a business day of
+ * the United States, from where all parcels leave, else the next one. Of a moment `shipDayFrom` knows it.
  */
 export function shipDayOf(day: string): IsoDay {
   const asked = day as IsoDay;
   return isBusinessDay(asked, "US") ? asked : addBusinessDays(asked, 1, "US");
+}
+
+/** What may leave from this hour on, New York time, leaves on the next business day: by then the day's parcels are packed. */
+export const LAST_PARCEL_HOUR = 14;
+
+/** The moment until which what is to leave on a day has to be there. */
+export const lastParcelAt = (day: IsoDay): Date => instantOf(new Date(Date.parse(day) + LAST_PARCEL_HOUR * 3_600_000));
+
+/** The day on which what may leave from a moment on ships at the earliest. */
+export function shipDayFrom(from: Date): IsoDay {
+  const day = newYorkDay(from);
+  return shipDayOf(from < lastParcelAt(day) ? day : addToDay(day, 1));
 }
 
 /**
@@ -41,7 +53,7 @@ export function deliveryEstimate(country: Country, shipDay: IsoDay): DeliverySpa
 
 /** When a parcel arrives that has not left and may from a moment on. */
 export function promisedDelivery(country: Country, from: Date): DeliverySpan {
-  return deliveryEstimate(country, shipDayOf(newYorkDay(from)));
+  return deliveryEstimate(country, shipDayFrom(from));
 }
 
 /** A day that was promised and cannot be kept any more, and the days on which what leaves now would arrive instead. */
@@ -61,7 +73,7 @@ export interface BrokenPromise {
 export function brokenPromise(country: Country, since: Date, now: Date): BrokenPromise | null {
   const promisedBy = promisedDelivery(country, since).latest;
   const [today, { earliest: from, latest: to }] = [newYorkDay(now), promisedDelivery(country, now)];
-  const leavesOn = shipDayOf(today);
+  const leavesOn = shipDayFrom(now);
   return from > promisedBy ? { promisedBy, leavesOn: leavesOn === today ? null : leavesOn, from, to } : null;
 }
 

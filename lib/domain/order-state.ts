@@ -1,4 +1,4 @@
-import { shipDayOf } from "./delivery";
+import { shipDayFrom } from "./delivery";
 import type { Moves } from "./moves";
 import { dayStart, type IsoDay, newYorkDay } from "./new-york-time";
 
@@ -85,13 +85,13 @@ export function stateAsRead(status: OrderState, releaseAt: Date, at: Date): Orde
 }
 
 /** The day on which an order ships that is paid at a moment: once it can no longer be changed. */
-export const shipDayIfPaid = (at: Date): IsoDay => shipDayOf(newYorkDay(new Date(at.getTime() + UPGRADE_WINDOW_MS)));
+export const shipDayIfPaid = (at: Date): IsoDay => shipDayFrom(new Date(at.getTime() + UPGRADE_WINDOW_MS));
 
-/** From when something of an order leaves: a business day, from its own on, and not while the order can still be changed. */
+/** From when something of an order leaves: a business day before its last parcel, from its own on, and not while the order can still be changed. */
 export function leavesFrom(shipAt: Date, releaseAt: Date): Date {
   const from = shipAt > releaseAt ? shipAt : releaseAt;
-  const [day, shipDay] = [newYorkDay(from), shipDayOf(newYorkDay(from))];
-  return day === shipDay ? from : dayStart(shipDay);
+  const shipDay = shipDayFrom(from);
+  return newYorkDay(from) === shipDay ? from : dayStart(shipDay);
 }
 
 /** Whether nothing of the order is owed any more. */

@@ -13,3 +13,13 @@ it.each([
 ])("%s", (_, since, today, isLate) => {
   expect(noon(since) < lateBefore(noon(today))).toBe(isLate);
 });
+
+it("what came after a day's last parcel counts as the next day's, and is late a day after the others", () => {
+  const [before, after] = [new Date("2026-11-16T18:59:00Z"), new Date("2026-11-16T19:00:00Z")];
+  const late = (today: string) => [before, after].map((since) => since < lateBefore(noon(today)));
+  expect([late("2026-11-18"), late("2026-11-19"), late("2026-11-20")]).toEqual([
+    [false, false],
+    [true, false],
+    [true, true],
+  ]);
+});

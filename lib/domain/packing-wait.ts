@@ -1,5 +1,5 @@
-import { addBusinessDays } from "./delivery";
-import { addToDay, dayStart, newYorkDay } from "./new-york-time";
+import { addBusinessDays, lastParcelAt } from "./delivery";
+import { addToDay, newYorkDay } from "./new-york-time";
 
 /** A parcel that waits for longer is late. Unit: working days. */
 export const LATE_AFTER_DAYS = 2;
@@ -9,7 +9,7 @@ const FAR_ENOUGH = 14;
 
 /**
  * Whatever has waited to be packed since before this moment is late: more than two whole working days have passed
- * since its day. Working days are those on which the post moves.
+ * since its day, which is the next one for what came after the last parcel. Working days are those on which the post moves.
  */
 export function lateBefore(at: Date): Date {
   const today = newYorkDay(at);
@@ -17,5 +17,5 @@ export function lateBefore(at: Date): Date {
   for (let left = FAR_ENOUGH; left > 0 && addBusinessDays(day, LATE_AFTER_DAYS, "US") >= today; left -= 1) {
     day = addToDay(day, -1);
   }
-  return dayStart(addToDay(day, 1));
+  return lastParcelAt(day);
 }

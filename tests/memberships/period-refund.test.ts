@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { longDayText } from "@/lib/domain/date-text";
-import { shipDayOf } from "@/lib/domain/delivery";
+import { shipDayFrom } from "@/lib/domain/delivery";
 import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { firstRenewal } from "@/lib/domain/recurring-period";
 import { listOrders } from "@/lib/server/account/list-orders";
@@ -113,7 +113,7 @@ describe("what is told of the end of a membership", () => {
     await pauseMembership(db(), payments(), actor, membershipId, newYorkDay(new Date(now().getTime() + 300 * DAY)));
     const { cancelation, stillSent } = await readMembership(db(), actor, membershipId);
     const [, second] = await db().select().from(kits).orderBy(kits.shipAt);
-    const on = shipDayOf(newYorkDay(second?.shipAt ?? now()));
+    const on = shipDayFrom(second?.shipAt ?? now());
     expect(cancelation).toMatchObject({ isAtOnce: true, refund: 0, nothingBack: "kit_left" });
     expect(stillSent).toMatchObject([{ contents: ["Core Essentials"], on }]);
     await cancelMembership(db(), payments(), actor, membershipId);

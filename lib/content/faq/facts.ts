@@ -2,7 +2,8 @@ import { BNPL_MIN_CENTS } from "@/lib/domain/bnpl";
 import { BIOMARKERS } from "@/lib/domain/catalogue/biomarkers";
 import { measuredCounts, PANELS } from "@/lib/domain/catalogue/panels";
 import { cheapest } from "@/lib/domain/catalogue/plan-sets";
-import { DELIVERY_BUSINESS_DAYS } from "@/lib/domain/delivery";
+import { hourText } from "@/lib/domain/date-text";
+import { DELIVERY_BUSINESS_DAYS, LAST_PARCEL_HOUR } from "@/lib/domain/delivery";
 import { listText } from "@/lib/domain/list-text";
 import { RETRY_AFTER_DAYS } from "@/lib/domain/membership-state";
 import { formatCents } from "@/lib/domain/money";
@@ -61,6 +62,7 @@ export function faqFacts(shelf: Shelf) {
     furtherParcel: formatCents(rates.furtherParcelCents),
     deliveryUs: daysText("US"),
     deliveryCa: daysText("CA"),
+    lastParcel: hourText(LAST_PARCEL_HOUR),
     payLaterFrom: formatCents(BNPL_MIN_CENTS),
     upgradeMinutes: UPGRADE_WINDOW_MS / 60_000,
     referral: formatCents(REFERRAL_CENTS),

@@ -43,6 +43,7 @@ describe("the questions and answers", () => {
     expect(words("delivery-time")).toContain(
       "3 to 4 business days in the United States, 5 to 7 business days in Canada",
     );
+    expect(words("when-it-leaves")).toContain("the same day if that is before 2 PM Eastern Time");
   });
 
   it("never shout and leave no gap where a number belongs", () => {

@@ -29,7 +29,7 @@ export const shippingQuestions = (facts: FaqFacts): Question[] => [
     id: "when-it-leaves",
     question: "When does my kit ship?",
     answer: [
-      `We hold an order for ${facts.upgradeMinutes} minutes, so you can still add to it or swap the kit. After that it is packed and ships on a business day.`,
+      `We hold an order for ${facts.upgradeMinutes} minutes, so you can still add to it or swap the kit. After that it is packed and ships on a business day: the same day if that is before ${facts.lastParcel} Eastern Time, and otherwise the next one. The days we show you when you order are counted that way.`,
     ],
   },
   {

@@ -1,7 +1,7 @@
 import "server-only";
 import { latePromiseText } from "@/lib/content/delivery-words";
 import type { CheckoutDetails } from "@/lib/contracts/checkout-details";
-import { brokenPromise, shipDayOf } from "@/lib/domain/delivery";
+import { brokenPromise, shipDayFrom } from "@/lib/domain/delivery";
 import { splitFullName } from "@/lib/domain/names";
 import { newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
@@ -143,7 +143,7 @@ function stageOf(order: OrderRow): NonNullable<CheckoutDetails["delivery"]>["sta
 async function deliveryNow(db: Database, row: CheckoutRow, order: OrderRow) {
   const { country } = order.shippingAddress;
   const leftAt = await selectFirstShipping(db, order.id);
-  const shipDay = leftAt ? newYorkDay(leftAt) : shipDayOf(newYorkDay(order.releaseAt));
+  const shipDay = leftAt ? newYorkDay(leftAt) : shipDayFrom(order.releaseAt);
   const delivery = deliveryOf(row.quote, country, shipDay);
   if (!delivery) return null;
   const broken = leftAt || !isBeforeShipping(order.status) ? null : brokenPromise(country, order.releaseAt, now());

@@ -2,7 +2,7 @@ import "server-only";
 import { type Instalment, instalmentText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { type Charge, chargesOf, firstReason, nextChargeOf, type Plan, paidReason } from "@/lib/domain/charges";
 import { longDayText } from "@/lib/domain/date-text";
-import { deliveryEstimate, shipDayOf } from "@/lib/domain/delivery";
+import { deliveryEstimate, shipDayFrom } from "@/lib/domain/delivery";
 import { listText } from "@/lib/domain/list-text";
 import { type IsoDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { parcelOf } from "@/lib/domain/order-parcel";
@@ -118,7 +118,7 @@ export function mailReceipt(
       schedule: scheduleOf(order, balanceUsedCents, isPaidLater, membership, later),
       renewal: membership && renewalOf(membership, later, row.userId),
       sentWith,
-      delivery: deliveryOf(quote, row.shippingAddress.country, shipDayOf(newYorkDay(order.releaseAt))),
+      delivery: deliveryOf(quote, row.shippingAddress.country, shipDayFrom(order.releaseAt)),
       refundRule: refundRuleText({ ...order, parcel: parcelOf(order.kind, quote.lines) }),
       country: row.shippingAddress.country,
       receiptPath: orderPath(order),

@@ -1,7 +1,6 @@
 import "server-only";
 import { productOf } from "@/lib/domain/catalogue/products";
-import { shipDayOf } from "@/lib/domain/delivery";
-import { newYorkDay } from "@/lib/domain/new-york-time";
+import { shipDayFrom } from "@/lib/domain/delivery";
 import { isBeforeShipping } from "@/lib/domain/order-state";
 import type { StillSent } from "@/lib/domain/refund";
 import { now } from "@/lib/server/clock";
@@ -21,7 +20,7 @@ async function unsent(db: Database, membershipId: string): Promise<Part[]> {
   const present = now();
   const parts: Part[] = [];
   for (const { orderId, orderNumber, status, productKey, shipAt } of await selectUnsentKits(db, membershipId)) {
-    const on = shipAt > present && !isBeforeShipping(status) ? shipDayOf(newYorkDay(shipAt)) : null;
+    const on = shipAt > present && !isBeforeShipping(status) ? shipDayFrom(shipAt) : null;
     const title = productOf(productKey)?.name ?? productKey;
     const known = parts.find((part) => part.orderId === orderId && part.on === on);
     if (known) known.contents.push(title);
