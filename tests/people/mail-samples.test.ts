@@ -177,6 +177,14 @@ it("a mail that speaks of an order, a kit, a membership or a shop has a button t
   }
 });
 
+it("no mail ends by telling somebody that they have a membership which it says has ended", async () => {
+  const shop = await composing();
+  const texts = shop.samples.map((sample) => said(shop, sample).text);
+  const ended = texts.filter((words) => /membership (?:has ended|ends|will end)|is canceled/.test(words));
+  expect(ended.length).toBeGreaterThan(5);
+  expect(ended.filter((words) => /because you have a membership/.test(words))).toEqual([]);
+});
+
 it("in a partner's name every button leads into the partner's shop, or to somebody else's page", async () => {
   const { ALL_MAIL_SAMPLES } = await import("@/lib/content/mails/samples");
   const { composeMail } = await import("@/lib/content/mails/compose");

@@ -41,7 +41,7 @@ export function membershipCanceled(data: MailTemplates["membership-canceled"], b
       // What has ended with its account leaves nothing to open.
       endsOn === null ? again : button("Keep or manage it", managePath),
     ],
-    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because of your membership at ${brand.brandName}.`,
   };
 }
 
@@ -173,7 +173,7 @@ export function membershipChanged(data: Changed, brand: MailBrand): Letter {
       button("Open your membership", managePath),
       quiet("Wasn't this you? Reply to this email, and we'll put it back as it was."),
     ],
-    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because of your membership at ${brand.brandName}.`,
   };
 }
 
@@ -225,7 +225,7 @@ export function planChanged(data: MailTemplates["plan-changed"], brand: MailBran
       text("Wasn't this you? For 24 hours you can undo it here, and anything charged for it is refunded."),
       button("This wasn't me", data.notMePath),
     ],
-    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because of your membership at ${brand.brandName}.`,
   };
 }
 
@@ -243,7 +243,7 @@ export function membershipCard(data: MailTemplates["membership-card"], brand: Ma
       button("Open your membership", managePath),
       quiet("Wasn't this you? Reply to this email, and we'll look into it."),
     ],
-    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because of your membership at ${brand.brandName}.`,
   };
 }
 
@@ -272,6 +272,6 @@ export function addressChanged(data: MailTemplates["address-changed"], brand: Ma
             ),
           ]),
     ],
-    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because of your membership at ${brand.brandName}.`,
   };
 }

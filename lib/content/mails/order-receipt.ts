@@ -142,7 +142,7 @@ export function orderReceiptLetter(data: Receipt, brand: MailBrand): Letter {
       ...(receiptPath ? [button("See the order", receiptPath)] : []),
     ],
     reason: isRenewal
-      ? `You are getting this email because you have a membership at ${brand.brandName}.`
+      ? `You are getting this email because of your membership at ${brand.brandName}.`
       : `You are getting this email because you placed an order at ${brand.brandName}.`,
   };
 }

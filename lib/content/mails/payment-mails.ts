@@ -152,7 +152,7 @@ export function paymentFailed(data: MailTemplates["payment-failed"], brand: Mail
       ...stillSentTexts(stillSent).map(text),
       ...failedWays(data),
     ],
-    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because of your membership at ${brand.brandName}.`,
   };
 }
 
@@ -172,7 +172,7 @@ export function cardNeeded(data: MailTemplates["card-needed"], brand: MailBrand)
       ),
       button("Add a card", data.managePath),
     ],
-    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because of your membership at ${brand.brandName}.`,
   };
 }
 
@@ -214,7 +214,7 @@ export function renewalNotice(data: MailTemplates["renewal-notice"], brand: Mail
       ),
       button("Manage or cancel", data.managePath),
     ],
-    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because of your membership at ${brand.brandName}.`,
   };
 }
 
@@ -249,6 +249,6 @@ export function nextChargeChanged(data: MailTemplates["next-charge-changed"], br
       button("Open your membership", data.managePath),
       quiet("Not what you expected? Reply to this email, and one of us will look into it."),
     ],
-    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because of your membership at ${brand.brandName}.`,
   };
 }
