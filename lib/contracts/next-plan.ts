@@ -61,12 +61,20 @@ export const changeNextPlan = defineCall({
   summary: "Changes a membership's program, rhythm and add-ons per cycle from its next charge on, whose day stays.",
   /** `expectedAmount`: the next charge as it was shown. Cents. */
   body: z.strictObject({ ...plan, expectedAmount: z.int() }),
-  problems: ["not_signed_in", "not_found", "conflict", "plan_not_offered", "price_changed", "unavailable"],
+  problems: [
+    "not_signed_in",
+    "not_found",
+    "conflict",
+    "plan_not_offered",
+    "price_changed",
+    "unavailable",
+    "payment_unavailable",
+  ],
 });
 
 export const undoNextPlan = defineCall({
   ...changeCall,
   path: `${PORTAL}/{id}/next-plan/undo`,
   summary: "Takes a change of plan from the next charge on back.",
-  problems: ["not_signed_in", "not_found", "conflict"],
+  problems: ["not_signed_in", "not_found", "conflict", "payment_unavailable"],
 });

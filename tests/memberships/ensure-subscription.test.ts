@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
+import { addToDay, newYorkDay } from "@/lib/domain/new-york-time";
 import { startCheckout } from "@/lib/server/checkout/start-checkout";
 import { moveClock, now } from "@/lib/server/clock";
 import { memberships } from "@/lib/server/db/schema/memberships";
+import { pauseMembership } from "@/lib/server/memberships/change-membership";
 import { ensureSubscription } from "@/lib/server/memberships/ensure-subscription";
+import { readMembership } from "@/lib/server/memberships/membership-view";
 import { paymentClients } from "@/lib/server/payments/stripe";
 import { payments } from "@/lib/server/payments/stripe-payments";
-import { newBuyer, order, settleDown, withShop } from "../checkout/shop-floor";
+import { newBuyer, newPurchase, order, settleDown, withShop } from "../checkout/shop-floor";
 
 const db = withShop();
 
@@ -18,6 +21,16 @@ it.each([1, 25])("a subscription of which we never heard is not made again %i ho
   await ensureSubscription(db(), payments(), made?.id ?? "");
   const [row] = await db().select().from(memberships);
   expect(row?.providerSubscriptionId).toBe(made?.providerSubscriptionId);
+  const { data } = await paymentClients().general.subscriptions.list({ status: "all" });
+  expect(data).toHaveLength(1);
+});
+
+it("what is offered works seconds after paying, before the provider's subscription is there", async () => {
+  const { actor, id } = await newPurchase(db());
+  await db().update(memberships).set({ providerSubscriptionId: null });
+  expect((await readMembership(db(), actor, id)).allowedActions).toContain("pause");
+  const until = addToDay(newYorkDay(now()), 40);
+  expect(await pauseMembership(db(), payments(), actor, id, until)).toMatchObject({ status: "paused" });
   const { data } = await paymentClients().general.subscriptions.list({ status: "all" });
   expect(data).toHaveLength(1);
 });

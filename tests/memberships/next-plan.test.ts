@@ -66,13 +66,13 @@ async function member(overrides: Parameters<typeof order>[0] = {}) {
   /** Changes it to what was looked at, as the dialog does. */
   const choose = async (wish: Partial<ChosenPlan>) => {
     const { chosen, next } = await look(wish);
-    const changed = await changeNextPlan(db(), actor, id, { ...chosen, expectedAmount: next?.amount ?? 0 });
+    const changed = await changeNextPlan(db(), payments(), actor, id, { ...chosen, expectedAmount: next?.amount ?? 0 });
     told.push(...(await mailed()));
     await settleDown(db());
     return changed;
   };
   const undo = async () => {
-    const kept = await undoNextPlan(db(), actor, id);
+    const kept = await undoNextPlan(db(), payments(), actor, id);
     told.push(...(await mailed()));
     await settleDown(db());
     return kept;
@@ -209,7 +209,9 @@ describe("another plan from the next charge on", () => {
     const same = await ada.look();
     expect(same.isSame).toBe(true);
     const again = { ...same.chosen, expectedAmount: 14_900 };
-    await expect(changeNextPlan(db(), ada.actor, ada.id, again)).rejects.toMatchObject({ code: "conflict" });
+    await expect(changeNextPlan(db(), payments(), ada.actor, ada.id, again)).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   it("of the 31st comes back to it after a shorter month, also once it is taken back", async () => {
@@ -379,7 +381,7 @@ describe("another plan from the next charge on", () => {
     const ada = await member();
     const wish = { program: "core", frequency: "year", addons: [] } as const;
     const send = (plan: object) =>
-      changeNextPlan(db(), ada.actor, ada.id, { ...wish, addons: [], expectedAmount: 16_400, ...plan });
+      changeNextPlan(db(), payments(), ada.actor, ada.id, { ...wish, addons: [], expectedAmount: 16_400, ...plan });
     await expect(send({ expectedAmount: 1 })).rejects.toMatchObject({ code: "price_changed" });
     await expect(send({ program: "no-such-thing" })).rejects.toMatchObject({ code: "plan_not_offered" });
     await expect(send({ frequency: "20-days" })).rejects.toMatchObject({ code: "plan_not_offered" });
@@ -387,7 +389,7 @@ describe("another plan from the next charge on", () => {
     const eve = await newMember(db(), "eve@example.org");
     await expect(readNextPlan(db(), eve, ada.id, {})).rejects.toMatchObject({ code: "not_found" });
     await expect(
-      changeNextPlan(db(), eve, ada.id, { ...wish, addons: [], expectedAmount: 16_400 }),
+      changeNextPlan(db(), payments(), eve, ada.id, { ...wish, addons: [], expectedAmount: 16_400 }),
     ).rejects.toMatchObject({
       code: "not_found",
     });
@@ -417,7 +419,8 @@ describe("another plan from the next charge on", () => {
   it("asked for twice at once is made once", async () => {
     const ada = await member();
     const { chosen, next } = await ada.look({ frequency: "year" });
-    const ask = () => changeNextPlan(db(), ada.actor, ada.id, { ...chosen, expectedAmount: next?.amount ?? 0 });
+    const ask = () =>
+      changeNextPlan(db(), payments(), ada.actor, ada.id, { ...chosen, expectedAmount: next?.amount ?? 0 });
     const answers = await Promise.allSettled([ask(), ask()]);
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     await settleDown(db());

@@ -102,7 +102,7 @@ describe("a membership that has ended", () => {
     async (when) => {
       const { actor, id } = await newPurchase(db());
       const { chosen, next } = await readNextPlan(db(), actor, id, { program: "ultimate", frequency: "year" });
-      await changeNextPlan(db(), actor, id, { ...chosen, expectedAmount: next?.amount ?? 0 });
+      await changeNextPlan(db(), payments(), actor, id, { ...chosen, expectedAmount: next?.amount ?? 0 });
       await settleDown(db());
       if (when !== "now") await sendKits();
       const { endsAt } = await cancelMembership(db(), payments(), actor, id);

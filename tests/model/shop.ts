@@ -218,7 +218,7 @@ export class Shop {
     const member = await this.member(id);
     const wish = { program, frequency: cadence as "quarter", addons: [...packs] };
     const { chosen, next } = await readNextPlan(this.db, member, id, wish);
-    await changeNextPlan(this.db, member, id, { ...chosen, expectedAmount: next?.amount ?? 0 });
+    await changeNextPlan(this.db, payments(), member, id, { ...chosen, expectedAmount: next?.amount ?? 0 });
   }
 
   /** @param product  the panel that the order has by now */
@@ -265,7 +265,7 @@ export class Shop {
     if (step.do === "resume") await resumeMembership(...asked);
     if (step.do === "cancel") await cancelMembership(...asked);
     if (step.do === "keep") await keepMembership(...asked);
-    if (step.do === "keep plan") await undoNextPlan(this.db, asked[2], id);
+    if (step.do === "keep plan") await undoNextPlan(...asked);
     if (step.do === "pause") await pauseMembership(...asked, later(dayOf(now()), { days: step.days }));
     if (step.do === "card") await giveCard(this.provider, step.card, (method) => updateCard(...asked, method));
   }

@@ -11,13 +11,14 @@ import type { Database } from "@/lib/server/db/client";
 import { changeMembership, lockMembership, type MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { PaidPlan } from "@/lib/server/db/schema/memberships";
 import type { Member } from "@/lib/server/http/actor";
-import { membershipFor, refusedChange, subscribedRow } from "@/lib/server/memberships/change-membership";
+import { membershipFor, refusedChange, subscribed, subscribedRow } from "@/lib/server/memberships/change-membership";
 import { mailMembershipChanged, noticeNearRenewal } from "@/lib/server/memberships/mail-membership";
 import { membershipView, scheduleDays } from "@/lib/server/memberships/membership-view";
 import { asPaid, planNow } from "@/lib/server/memberships/plan-of";
 import { replacedColumns, replaceSubscription } from "@/lib/server/memberships/replace-plan";
 import { enqueueRenewalDiscount } from "@/lib/server/memberships/set-renewal-discount";
 import { kickOutbox } from "@/lib/server/outbox";
+import type { Payments } from "@/lib/server/payments/payments";
 import { addonsOn, chosenOf, isSamePlan, nextPlanOf, programsOn, rhythmsOf, shelfFor } from "./next-plan-quote";
 
 type Action = "change_next_plan" | "undo_next_plan";
@@ -32,6 +33,7 @@ function checkTime({ nextChargeAt }: MembershipRow): void {
   throw new Problem("conflict", { message });
 }
 
+/** @throws Problem as of `membershipFor`; conflict when the next charge is too near */
 async function changeable(db: Database, member: Member, id: string, action: Action): Promise<MembershipRow> {
   const row = await membershipFor(db, member, id, action);
   checkTime(row);
@@ -170,16 +172,16 @@ async function writePlan(
 /**
  * Changes a membership's plan from its next charge on: the day stays, the running period stays as it was paid.
  * @param wish.expectedAmount  the next charge as it was shown. Unit: cents
- * @throws Problem as of `readNextPlan`; conflict while its subscription is being made, when nothing would change, and
- *   when it was changed meanwhile; price_changed when the next charge is another one than was shown
+ * @throws Problem as of `readNextPlan`; conflict when nothing would change, and when it was changed meanwhile; price_changed when the next charge is another one than was shown
  */
 export async function changeNextPlan(
   db: Database,
+  payments: Payments,
   member: Member,
   id: string,
   { expectedAmount, ...chosen }: ChosenPlan & { expectedAmount: number },
 ): Promise<MembershipView> {
-  const row = await changeable(db, member, id, "change_next_plan");
+  const row = await subscribed(db, payments, await changeable(db, member, id, "change_next_plan"));
   if (isSamePlan(chosen, chosenOf(row))) {
     throw new Problem("conflict", { message: "This is already your plan. Nothing was changed." });
   }
@@ -196,8 +198,13 @@ export async function changeNextPlan(
  * Takes a change of plan that waits for the next charge back.
  * @throws Problem not_found; conflict when none waits, or the next charge is too near
  */
-export async function undoNextPlan(db: Database, member: Member, id: string): Promise<MembershipView> {
-  const row = await changeable(db, member, id, "undo_next_plan");
+export async function undoNextPlan(
+  db: Database,
+  payments: Payments,
+  member: Member,
+  id: string,
+): Promise<MembershipView> {
+  const row = await subscribed(db, payments, await changeable(db, member, id, "undo_next_plan"));
   if (!row.changedFrom) throw new Problem("conflict", { message: "No plan change is pending. Nothing was changed." });
   return writePlan(db, member, row, "plan_kept", planColumns(asPaid(row)));
 }

@@ -27,7 +27,7 @@ import type { Member } from "@/lib/server/http/actor";
 import { type GivenBack, giveBack } from "@/lib/server/orders/give-back";
 import { enqueue, kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
-import { membershipFor, subscribedRow, writeMembership } from "./change-membership";
+import { membershipFor, subscribed, writeMembership } from "./change-membership";
 import { mailMembershipCanceled } from "./mail-membership";
 import { membershipView } from "./membership-view";
 import { besideMembership, periodMoney, sentAfterAll } from "./period-money";
@@ -129,7 +129,8 @@ export async function cancelMembership(
   const money = await periodMoney(db, row);
   const { effect } = money;
   if (effect.kind === "at_period_end") {
-    await payments.changeSubscription(subscribedRow(row).providerSubscriptionId, { isEndingAtPeriodEnd: true });
+    const { providerSubscriptionId } = await subscribed(db, payments, row);
+    await payments.changeSubscription(providerSubscriptionId, { isEndingAtPeriodEnd: true });
     const facts = {
       endsOn: effect.endsAt,
       ...NOTHING,

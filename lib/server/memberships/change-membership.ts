@@ -26,6 +26,7 @@ import { owedPath } from "@/lib/server/mail/member-path";
 import { kickOutbox } from "@/lib/server/outbox";
 import type { Payments } from "@/lib/server/payments/payments";
 import { shopUrlOf } from "@/lib/server/shop-url";
+import { ensureSubscription } from "./ensure-subscription";
 import { mailMembershipCard } from "./mail-card";
 import { mailMembershipChanged, noticeNearRenewal } from "./mail-membership";
 import { membershipView } from "./membership-view";
@@ -66,13 +67,20 @@ export async function membershipFor(
   return row;
 }
 
-/** Refuses what needs the provider's subscription while it is still being made. */
+/**
+ * The membership with the provider's subscription, which is made first where it is not there: seconds after it was paid,
+ * or changed to another plan, its member may do the same as ever.
+ * @throws Problem payment_unavailable; conflict when it has ended meanwhile
+ */
+export async function subscribed(db: Database, payments: Payments, row: MembershipRow): Promise<Subscribed> {
+  if (!row.providerSubscriptionId) await ensureSubscription(db, payments, row.id);
+  return subscribedRow((await selectMembership(db, row.id)) ?? row);
+}
+
+/** The same of a row that was read once it was made. */
 export function subscribedRow(row: MembershipRow): Subscribed {
   const { providerSubscriptionId } = row;
-  if (!providerSubscriptionId) {
-    const message = "Your membership is still being set up. Try again in a minute.";
-    throw new Problem("conflict", { message });
-  }
+  if (!providerSubscriptionId) throw refusedChange(row);
   return { ...row, providerSubscriptionId };
 }
 
@@ -122,7 +130,7 @@ export async function pauseMembership(
   id: string,
   day: string,
 ): Promise<MembershipView> {
-  const row = subscribedRow(await membershipFor(db, member, id, "pause"));
+  const row = await subscribed(db, payments, await membershipFor(db, member, id, "pause"));
   const pausedUntil = dayStart(day);
   const { from, to } = pauseDays(now());
   if (!(day >= from && day <= to)) {
@@ -143,7 +151,7 @@ export async function resumeMembership(
   member: Member,
   id: string,
 ): Promise<MembershipView> {
-  const row = subscribedRow(await membershipFor(db, member, id, "resume"));
+  const row = await subscribed(db, payments, await membershipFor(db, member, id, "resume"));
   const days = renewalDays(row, await payments.changeSubscription(row.providerSubscriptionId, { pauseUntil: null }));
   const resumed = { status: "active", pausedUntil: null, ...days } as const;
   const tell = async (tx: Database, changed: MembershipRow) => {
@@ -163,7 +171,7 @@ export async function keepMembership(
   member: Member,
   id: string,
 ): Promise<MembershipView> {
-  const row = subscribedRow(await membershipFor(db, member, id, "keep"));
+  const row = await subscribed(db, payments, await membershipFor(db, member, id, "keep"));
   await payments.changeSubscription(row.providerSubscriptionId, { isEndingAtPeriodEnd: false });
   const tell = (tx: Database, changed: MembershipRow) => mailMembershipChanged(tx, row, changed, "kept");
   return writeMembership(db, row, member, { what: "keep", from: ["cancel_at_period_end"], status: "active", tell });
@@ -196,7 +204,7 @@ export async function updateCard(
   id: string,
   methodId: string,
 ): Promise<MembershipView> {
-  const row = subscribedRow(await membershipFor(db, member, id, "update_card"));
+  const row = await subscribed(db, payments, await membershipFor(db, member, id, "update_card"));
   if (!row.providerCustomerId) throw new Problem("conflict");
   const wanted = { customerId: row.providerCustomerId, methodId };
   const kept = member.userId

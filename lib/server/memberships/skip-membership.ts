@@ -8,7 +8,7 @@ import type { Database } from "@/lib/server/db/client";
 import type { MembershipRow } from "@/lib/server/db/queries/memberships";
 import type { Member } from "@/lib/server/http/actor";
 import type { Payments } from "@/lib/server/payments/payments";
-import { membershipFor, subscribedRow, writeMembership } from "./change-membership";
+import { membershipFor, subscribed, writeMembership } from "./change-membership";
 import { mailMembershipChanged } from "./mail-membership";
 import { planOf } from "./plan-of";
 import { renewalDays } from "./renewal-days";
@@ -24,7 +24,7 @@ export async function skipMembership(
   member: Member,
   id: string,
 ): Promise<MembershipView> {
-  const row = subscribedRow(await membershipFor(db, member, id, "skip"));
+  const row = await subscribed(db, payments, await membershipFor(db, member, id, "skip"));
   const wanted = skippedTo(planOf(row));
   if (!wanted) throw new Problem("conflict");
   const skippedFrom = skipTakenBackTo(row, now()) ?? row.nextChargeAt;
@@ -47,7 +47,7 @@ export async function unskipMembership(
   member: Member,
   id: string,
 ): Promise<MembershipView> {
-  const row = subscribedRow(await membershipFor(db, member, id, "unskip"));
+  const row = await subscribed(db, payments, await membershipFor(db, member, id, "unskip"));
   const wanted = skipTakenBackTo(row, now());
   if (!wanted) {
     const message = "There is no skip to undo: its date has passed, or the next charge has been moved since.";

@@ -3,6 +3,7 @@ import { changeNextPlan, readNextPlan } from "@/lib/server/account/change-next-p
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { memberOf } from "@/lib/server/memberships/member-link";
+import { payments } from "@/lib/server/payments/stripe-payments";
 
 export const GET = route(readCall, async ({ params, query, actor, client }) => {
   const { addons, ...choice } = query;
@@ -11,5 +12,5 @@ export const GET = route(readCall, async ({ params, query, actor, client }) => {
 });
 
 export const POST = route(changeCall, async ({ params, body, actor, client }) =>
-  changeNextPlan(await database(), memberOf(actor, client), params.id, body),
+  changeNextPlan(await database(), payments(), memberOf(actor, client), params.id, body),
 );

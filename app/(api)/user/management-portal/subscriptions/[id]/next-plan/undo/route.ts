@@ -3,7 +3,8 @@ import { undoNextPlan } from "@/lib/server/account/change-next-plan";
 import { database } from "@/lib/server/db/client";
 import { route } from "@/lib/server/http/route";
 import { memberOf } from "@/lib/server/memberships/member-link";
+import { payments } from "@/lib/server/payments/stripe-payments";
 
 export const POST = route(call, async ({ params, actor, client }) =>
-  undoNextPlan(await database(), memberOf(actor, client), params.id),
+  undoNextPlan(await database(), payments(), memberOf(actor, client), params.id),
 );
