@@ -47,15 +47,20 @@ export function OrderKits({ order }: { order: StaffOrderDetail }) {
 
 function OrderThings({ order: { id, things, address, isMoneyGone } }: { order: StaffOrderDetail }) {
   if (!things) return null;
-  const kit = { ...things, id, title: "this parcel", canClose: false };
+  const kit = { ...things, id, title: "this parcel" };
   return (
     <section>
       <h3>Where it is</h3>
       <p>
         The parcel: {KIT_WORDS[things.state]}
-        {decidedText({ ...things, isClosed: false })}
+        {decidedText(things)}
       </p>
-      <KitHands key={things.state} of="things" {...{ kit, isMoneyGone }} country={address?.country ?? "US"} />
+      <KitHands
+        key={`${things.state} ${things.isClosed}`}
+        of="things"
+        {...{ kit, isMoneyGone }}
+        country={address?.country ?? "US"}
+      />
     </section>
   );
 }
@@ -125,6 +130,8 @@ const CAUSES: Record<ReplacementCause, string> = {
 const SAYS_OF_THINGS: { readonly [Deed in KitDeed]?: string } = {
   move: "Use this when the carrier has not reported it. The customer gets that stage's email 15 minutes later; until then it can be undone.",
   undo: "The parcel is on its way again, and no one is notified.",
+  close:
+    "Nothing is sent in its place, and it waits for a decision no longer. The customer gets an email that says so. Money that is owed goes back by “Give money back”; it can still be sent again later.",
 };
 
 const SAYS: Record<KitDeed, string> = {

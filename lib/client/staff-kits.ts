@@ -1,5 +1,6 @@
 import {
   closeStaffKit,
+  closeStaffThings,
   moveStaffKit,
   moveStaffThings,
   replaceStaffKit,
@@ -21,6 +22,8 @@ interface Fields extends Partial<Place> {
   choice: string;
   reason: string;
 }
+
+const TOLD_CLOSED = "The customer gets an email that nothing more is sent.";
 
 const moveOf = ({ choice, reason }: Fields) => ({
   to: STAFF_KIT_MOVES.find((move) => move === choice) ?? "delivered",
@@ -56,7 +59,7 @@ export async function sendKitDeed(id: string, deed: Deed, fields: Fields, idempo
   const body = { reason: fields.reason };
   if (deed === "close") {
     await send(closeStaffKit, { ...to, body });
-    return "The customer gets an email that nothing more is sent.";
+    return TOLD_CLOSED;
   }
   await send(undoStaffKitMove, { params: { id }, body });
   return "The kit is where it was.";
@@ -68,6 +71,10 @@ export async function sendThingsDeed(id: string, deed: Deed, fields: Fields, ide
   if (deed === "replace") {
     const { orderNumber } = await send(replaceStaffThings, { ...to, body: replacementOf(fields) });
     return `Order ${orderNumber} waits to be packed.`;
+  }
+  if (deed === "close") {
+    await send(closeStaffThings, { ...to, body: { reason: fields.reason } });
+    return TOLD_CLOSED;
   }
   const place = THINGS_STATES.find((state) => deed === "move" && state === fields.choice) ?? "shipped";
   await send(moveStaffThings, { ...to, body: { to: place, reason: fields.reason } });

@@ -32,7 +32,7 @@ const WORDS: Record<AuditEvent, string> = {
   "order.give-back": "Money or credit was given",
   "order.address": "An order's address was changed",
   "order.replace": "A new kit was sent",
-  "order.close-kit": "A kit was closed",
+  "order.close-kit": "A kit or parcel was closed",
   "customer.view": "The customer's page was opened",
   "customer.note": "A note was written",
   "books.close": "A break in the books was closed",

@@ -9,6 +9,8 @@ export interface OrderMoney {
 }
 
 interface ClosedKit {
+  /** Whether it is a parcel without a kit. Default: a kit. */
+  readonly isThings?: boolean;
   /** In place of what. Default: of what was spoken of before. */
   readonly what?: string;
   readonly isSeveral?: boolean;
@@ -18,8 +20,8 @@ interface ClosedKit {
   readonly how?: "write to us" | "reply to this email";
 }
 
-function moneyText({ isSeveral = false, money, how = "write to us" }: ClosedKit): string {
-  const [it, kit] = isSeveral ? ["them", "new kits"] : ["it", "a new kit"];
+function moneyText({ isThings = false, isSeveral = false, money, how = "write to us" }: ClosedKit): string {
+  const [it, kit] = isSeveral ? ["them", "new kits"] : ["it", isThings ? "a new one" : "a new kit"];
   if (!money || money.cost <= 0) return `If you would rather have ${kit}, ${how}.`;
   const { cost, refunded } = money;
   if (refunded >= cost) return `What was paid for ${it} has been refunded.`;
@@ -31,8 +33,8 @@ function moneyText({ isSeveral = false, money, how = "write to us" }: ClosedKit)
 /** What becomes of the test and of the money of a kit in whose place nothing is sent, in words. */
 export function closedKitText(kit: ClosedKit): string {
   const place = kit.what ? `place of ${kit.what}` : "its place";
-  const tests = kit.isSeveral ? "their tests" : "its test";
-  return `Nothing is sent in ${place}, and ${tests} will not be done. ${moneyText(kit)}`;
+  const tests = kit.isThings ? "" : `, and ${kit.isSeveral ? "their tests" : "its test"} will not be done`;
+  return `Nothing is sent in ${place}${tests}. ${moneyText(kit)}`;
 }
 
 const ENDS = {
@@ -51,6 +53,12 @@ export function closedKitsText(states: readonly KitState[], money: OrderMoney): 
   return closedKitText({ what: listText(kits), isSeveral: states.length > 1, money });
 }
 
+/** The same of a parcel without a kit, and what is known of one about which nobody has decided. */
+export function failedThingsText(state: "lost" | "damaged", isClosed: boolean, money: OrderMoney): string {
+  if (!isClosed) return "No new parcel is on its way yet. Our last email says what comes next.";
+  return closedKitText({ isThings: true, what: `the parcel that ${ENDS[state]}`, money });
+}
+
 interface ReplacedKit {
   readonly state: KitState;
   /** That of the new kit. */
@@ -66,3 +74,9 @@ export function replacedKitsText(kits: readonly ReplacedKit[]): string | null {
   );
   return sentences.length > 0 ? sentences.join(" ") : null;
 }
+
+/** In which order the things of an order without a kit are sent anew. @param isInstead  whether they came to nothing */
+export const replacedThingsText = (orderNumber: string, isInstead: boolean): string =>
+  isInstead
+    ? `The parcel is replaced, free of charge, by order ${orderNumber}.`
+    : `Order ${orderNumber} brings the same again, free of charge.`;

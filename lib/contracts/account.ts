@@ -72,18 +72,18 @@ const accountOrder = z.object({
   cancelRefund: z.nullable(z.int()),
   /**
    * What else canceling it does: its membership ends, when it paid for the running period, or goes on; the test of the
-   * kit in whose place it is is not done. NULL: nothing.
+   * kit in whose place it is is not done; nor do the things come in whose place it is. NULL: nothing.
    */
-  whenCanceled: z.nullable(z.enum(["membership_ends", "membership_goes_on", "test_is_lost"])),
+  whenCanceled: z.nullable(z.enum(["membership_ends", "membership_goes_on", "test_is_lost", "things_are_lost"])),
   steps: z.array(orderStep),
   /** That it comes later than was promised, in words. NULL: it can still come in time, or has left, or is over. */
   late: z.nullable(z.string()),
   /**
    * That nothing is sent in place of kits of it that came to nothing, with what becomes of their tests and the money, in
-   * words. NULL: of none was that decided.
+   * words. NULL: of none was that decided. Of a parcel without a kit also that it is not decided yet.
    */
   closed: z.nullable(z.string()),
-  /** In which orders new kits are sent in place of some of it, in words. NULL: in none. */
+  /** In which orders new kits, or its things anew, are sent in place of some of it, in words. NULL: in none. */
   replaced: z.nullable(z.string()),
   lines: z.array(amountLine),
   /** Cents, as everything below; what was taken off is positive. */

@@ -88,3 +88,15 @@ export const replaceStaffThings = defineCall({
   problems: ["not_signed_in", "forbidden", "malformed", "not_found", "conflict", "state_not_supported"],
   isIdempotent: true,
 });
+
+export const closeStaffThings = defineCall({
+  ...ofKit,
+  path: `${STAFF_API}/orders/{id}/close`,
+  summary:
+    "Decides of a parcel without a kit that was lost or arrived damaged that nothing is sent in its place. Its customer is told; it can still be sent anew later.",
+  body: z.strictObject({ reason }),
+  answer: z.object({ ok: z.literal(true) }),
+  statuses: [200],
+  problems: ["not_signed_in", "forbidden", "not_found", "conflict"],
+  isIdempotent: true,
+});

@@ -64,11 +64,15 @@ const things = z.object({
   /** Where it is. */
   state: z.enum(THINGS_STATES),
   isReplaced: z.boolean(),
+  /** Whether it came to nothing and somebody decided that nothing is sent in its place. */
+  isClosed: z.boolean(),
   /** What a person may say of it now. */
   moves: z.array(z.enum(STAFF_KIT_MOVES)),
   /** Where taking the last colleague's word back leads. NULL: its customer was told. */
   undoTo: z.nullable(z.literal("shipped")),
   canReplace: z.boolean(),
+  /** Whether it waits for a decision, so that it can be decided that nothing is sent. */
+  canClose: z.boolean(),
 });
 
 const shipment = z.object({

@@ -9,15 +9,29 @@ export function refundableCents(payment: { paidCents: number; refundedCents: num
   return Math.max(0, payment.paidCents - payment.refundedCents);
 }
 
+/** What does not come to pass without a free order: the test of a kit in whose place it is, or things without a kit. */
+export type LostWithout = "test" | "things";
+
+const IN_PLACE: Record<LostWithout, { readonly comes: string; readonly paid: string }> = {
+  test: {
+    comes: "It was to take the place of a kit that came to nothing, so that test will not be done.",
+    paid: "This kit cost nothing, and what was paid for the test is not refunded by this: if you would rather have the kit",
+  },
+  things: {
+    comes: "It was to take the place of a parcel that came to nothing, so nothing comes in that one's place.",
+    paid: "This parcel cost nothing, and what was paid for that one is not refunded by this: if you would rather have it",
+  },
+};
+
 /**
- * What comes of canceling a free kit that was to take the place of one that came to nothing, in words.
- * @param paidBack  whether what was paid for the test goes back
+ * What comes of canceling a free order that was to take the place of what came to nothing, in words.
+ * @param paidBack  whether what was paid for that goes back
  */
-export const testLostText = (paidBack: boolean): string =>
-  `It was to take the place of a kit that came to nothing, so that test will not be done. ${
+export const lostWithoutText = (what: LostWithout, paidBack: boolean): string =>
+  `${IN_PLACE[what].comes} ${
     paidBack
       ? "What was paid for it goes back."
-      : "This kit cost nothing, and what was paid for the test is not refunded by this: if you would rather have the kit after all, or the money instead, write to us."
+      : `${IN_PLACE[what].paid} after all, or the money instead, write to us.`
   }`;
 
 /** Why a cancelation gives nothing back. */
@@ -98,10 +112,11 @@ export function creditKeptText(creditedCents: number): string {
 
 const SHIPPED = "Your order has shipped, so it can no longer be canceled.";
 const ANEW = " If a kit arrives damaged or its sample cannot be measured, we send a new one free of charge.";
+const THINGS_ANEW = " If it arrives damaged, write to us and we send a new one free of charge.";
 
 const LEFT: Record<OrderParcel, string> = {
   kit: SHIPPED,
-  things: `${SHIPPED} If it arrives damaged, write to us and we send a new one free of charge.`,
+  things: SHIPPED,
   nothing: "Nothing ships for this order, and it can no longer be canceled. Is something wrong? Write to us.",
 };
 
@@ -111,6 +126,12 @@ const PART_LEFT =
 /** What holds of an order with kits that has left, and that they are sent anew while that is true of each. */
 const leftText = (words: string, { hasClosedKit, refundedCents }: Refundable) =>
   hasClosedKit || refundedCents > 0 ? words : `${words}${ANEW}`;
+
+/** What holds of an order without kits that has left, and that its things are sent anew while that can still be. */
+function leftAloneText({ parcel, status, refundedCents }: Refundable): string {
+  const canArrive = parcel === "things" && (status === "shipped" || status === "delivered");
+  return canArrive && refundedCents === 0 ? `${LEFT.things}${THINGS_ANEW}` : LEFT[parcel];
+}
 
 /** That money of an order went back, or part of it, in words; and what becomes of its instalments. */
 function wentBackText({ status, toLender, totalCents, refundedCents }: Refundable): string {
@@ -129,12 +150,11 @@ function wentBackText({ status, toLender, totalCents, refundedCents }: Refundabl
 export function refundRuleText(order: Refundable): string {
   const { status, kind, refundedCents, parcel, rest = [], creditedCents = 0 } = order;
   const kept = creditKeptText(creditedCents);
-  if (status === "refunded") return wentBackText(order);
-  if (status === "canceled") return `${wentBackText(order)}${kept}`;
+  if (status === "refunded" || status === "canceled") return `${wentBackText(order)}${kept}`;
   if (rest.length > 0) return leftText(PART_LEFT, order);
   if (parcel === "nothing" && kind === "renewal")
     return "It pays for a period that has begun, so it is not refunded. You can cancel before the next charge at any time.";
-  if (!isBeforeShipping(status)) return parcel === "kit" ? leftText(LEFT.kit, order) : LEFT[parcel];
+  if (!isBeforeShipping(status)) return parcel === "kit" ? leftText(LEFT.kit, order) : leftAloneText(order);
   if (kind === "next_kit") return "Your plan's fee covers this kit. You can cancel it until it ships.";
   if (!isPaidKind(kind)) return "This order is free of charge. You can cancel it until it ships.";
   const until = parcel === "nothing" ? "Cancel within half an hour of ordering" : "Cancel before your order ships";

@@ -453,6 +453,7 @@ export const MATRIX: Readonly<Record<string, Line>> = {
   "POST /staff-api/kits/{id}/close": ofKit({ reason: "They have their money back." }),
   "POST /staff-api/orders/{id}/move": ofOrder("401 403 403 403 403 403 409", { to: "lost", reason: "They rang." }),
   "POST /staff-api/orders/{id}/replace": ofOrder("401 403 403 403 403 403 409", { cause: "lost", reason: "Gone." }),
+  "POST /staff-api/orders/{id}/close": ofOrder("401 403 403 403 403 403 409", { reason: "Gone." }),
   "POST /staff-api/orders/{id}/give-back": ofOrder("401 403 403 403 403 403 409", {
     ...{ amount: 100, returnable: 100, to: "payment", reason: "A damaged box." },
   }),

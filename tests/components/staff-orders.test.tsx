@@ -282,12 +282,22 @@ it("a new kit goes to an address the person gave us, judged before it is sent", 
   });
 });
 
-it("nothing more is sent in place of a kit that came to nothing, once a colleague says why", async () => {
-  const can = { canReplace: true, canClose: true, isDue: false };
-  const damaged = { ...kit, ...can, state: "damaged", shippedAt: "2026-11-20T15:00:00Z" };
-  const path = `/staff-api/kits/${kit.id}/close`;
+const DAMAGED = { state: "damaged", canReplace: true, canClose: true };
+
+it.each([
+  [
+    "kit",
+    { kits: [{ ...kit, ...DAMAGED, isDue: false, shippedAt: "2026-11-20T15:00:00Z" }] },
+    `/staff-api/kits/${kit.id}/close`,
+  ],
+  [
+    "parcel without one",
+    { kits: [], things: { ...DAMAGED, isReplaced: false, isClosed: false, moves: [], undoTo: null } },
+    `/staff-api/orders/${ID}/close`,
+  ],
+])("nothing more is sent in place of a %s that came to nothing, once a colleague says why", async (_, sent, path) => {
   await open({
-    [`GET /staff-api/orders/${ID}`]: { body: detail({ kits: [damaged] } as Parameters<typeof detail>[0]) },
+    [`GET /staff-api/orders/${ID}`]: { body: detail(sent) },
     [`POST ${path}`]: { body: { ok: true } },
   });
   await press("Open order 4827-1103");
@@ -374,7 +384,15 @@ describe("the address of an order that has not left", () => {
 });
 
 it("a parcel without a kit is said to have arrived, and is sent again, by its order", async () => {
-  const things = { state: "shipped", isReplaced: false, moves: ["delivered", "lost"], undoTo: null, canReplace: true };
+  const can = { canReplace: true, canClose: false };
+  const things = {
+    ...can,
+    state: "shipped",
+    isReplaced: false,
+    isClosed: false,
+    moves: ["delivered", "lost"],
+    undoTo: null,
+  };
   const order = detail({ kits: [], things } as unknown as Parameters<typeof detail>[0]);
   await open({
     [`GET /staff-api/orders/${ID}`]: { body: order },

@@ -267,6 +267,22 @@ describe("an extra that is bought to come with the next kit", () => {
     expect(mail?.source).toContain(`Still coming with order ${sent?.number}`);
   });
 
+  it("says one thing of itself while it can still be changed and its membership has ended", async () => {
+    const { actor, buyer, id } = await newPurchase(db());
+    const wanted = { priceIds: [TAPE], withNextKit: true };
+    const { cost } = await previewExtras(db(), actor, id, wanted, buyer);
+    const wish = { paymentMethod: "pm_card_visa", expectedTotal: cost?.total ?? -1 };
+    await buyExtras(db(), payments(), actor, id, { ...wanted, ...wish }, buyer);
+    await cancelMembership(db(), payments(), actor, id);
+    expect(await told(actor)).toMatchObject({
+      ...{ statusText: "Paid, can still be changed", sentWith: "Your membership ended, so it ships on its own." },
+      steps: expect.arrayContaining([
+        expect.objectContaining({ label: "To be packed", expectedAt: expect.any(String) }),
+      ]),
+    });
+    expect(await readStaffOrder(db(), (await extra())?.id ?? "")).toMatchObject({ standing: null });
+  });
+
   it("can be canceled while it waits, for all of its money, and leaves nothing to pack", async () => {
     const { actor, preview } = await waiting();
     const sent = await extra();

@@ -116,7 +116,8 @@ export const LATER_FIELDS: { readonly [Template in MailTemplate]?: Partial<MailT
   "payment-failed": { kits: 1, stillSent: [] },
   "renewal-notice": { hasCard: true, card: null },
   "order-canceled": {
-    ...{ orderPath: null, contents: [], stillSent: [], creditKeptCents: 0, lostTest: null, isLateCharge: false },
+    ...{ orderPath: null, contents: [], stillSent: [], creditKeptCents: 0, isLateCharge: false },
+    ...{ lostTest: null, lostThings: null },
   },
   "money-returned": { orderPath: null, share: "part", creditUse: "guest", leaves: null },
   referral: { isFirstOrderAhead: true },

@@ -24,7 +24,7 @@ export function nextKitLetter(data: KitMailTemplates["next-kit"], brand: MailBra
       button("See the order", data.orderPath),
       quiet("You can cancel it there until it ships. Didn't ask for it? Reply to this email."),
     ],
-    reason: `You are getting this email because you have a membership at ${brand.brandName}.`,
+    reason: `You are getting this email because of your membership at ${brand.brandName}.`,
   };
 }
 
@@ -157,6 +157,8 @@ const NONE = {
   sent_before: "Another kit has already taken its place: use that one. No further kit will follow.",
 } as const;
 
+const NO_THINGS = "The order has been refunded or canceled, so no new parcel will follow.";
+
 function whyText({ cause, things, isSample }: KitMailTemplates["kit-replaced"]): string {
   if (things.length > 0)
     return `${WHY_THINGS[cause] ?? "We are sending you another parcel."} In it: ${things.join(", ")}.`;
@@ -173,9 +175,14 @@ function nextBlocks({
 }: KitMailTemplates["kit-replaced"]): LetterBlock[] {
   const what = things.length > 0 ? "parcel" : "kit";
   if (noneBecause === "decided") {
-    return [text(`We have looked into it. ${closedKitText({ money, how: "reply to this email" })}`)];
+    const isThings = things.length > 0;
+    return [text(`We have looked into it. ${closedKitText({ isThings, money, how: "reply to this email" })}`)];
   }
-  if (noneBecause) return [text(NONE[noneBecause]), quiet("Not what you expected? Reply to this email.")];
+  if (noneBecause)
+    return [
+      text(things.length > 0 ? NO_THINGS : NONE[noneBecause]),
+      quiet("Not what you expected? Reply to this email."),
+    ];
   if (orderNumber === null || place === null) {
     return [
       text(`One of us is looking into it and will email you within one business day. A new ${what} costs you nothing.`),

@@ -214,6 +214,8 @@ export interface MailTemplates extends AccountMailTemplates, KitMailTemplates, L
     readonly endsMembership: boolean;
     /** The test of the kit in whose place it was is not done, and what was paid for it stays or goes back. NULL: none. */
     readonly lostTest: "paid" | "paid_back" | null;
+    /** The same of things without a kit in whose place it was, which do not come. */
+    readonly lostThings: "paid" | "paid_back" | null;
     /** What is sent although its membership, or the kit that it was to go along with, does not go on. */
     readonly stillSent: readonly StillSent[];
     /** What a change of its plan put on the balance, which stays. */

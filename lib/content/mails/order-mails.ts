@@ -2,7 +2,7 @@ import { lenderDoesText, PAY_LATER_PROVIDER } from "@/lib/domain/bnpl";
 import { longDayText } from "@/lib/domain/date-text";
 import { listText } from "@/lib/domain/list-text";
 import { formatCents } from "@/lib/domain/money";
-import { creditKeptText, nothingBackText, testLostText } from "@/lib/domain/refund";
+import { creditKeptText, lostWithoutText, nothingBackText } from "@/lib/domain/refund";
 import { stillSentTexts } from "../delivery-words";
 import { button, greeting, heading, type Letter, type LetterBlock, type MailBrand, quiet, rows, text } from "./letter";
 import type { MailRefund, MailTemplates } from "./mail";
@@ -122,6 +122,7 @@ function whyCanceled({ orderNumber, isByCustomer, isLateCharge }: MailTemplates[
 /** An order that was canceled, by whoever it was. */
 export function orderCanceled(data: MailTemplates["order-canceled"], brand: MailBrand): Letter {
   const { contents, endsMembership, stillSent, creditKeptCents } = data;
+  const lost = data.lostTest ?? data.lostThings;
   return {
     subject: `Your ${brand.brandName} order ${data.orderNumber} is canceled`,
     preview: "None of it will ship.",
@@ -131,7 +132,7 @@ export function orderCanceled(data: MailTemplates["order-canceled"], brand: Mail
       text(whyCanceled(data)),
       heading("What is canceled"),
       ...contents.map(text),
-      ...(data.lostTest ? [text(testLostText(data.lostTest === "paid_back"))] : refundBlocks(data)),
+      ...(lost ? [text(lostWithoutText(data.lostTest ? "test" : "things", lost === "paid_back"))] : refundBlocks(data)),
       ...(creditKeptCents > 0 ? [text(creditKeptText(creditKeptCents).trim())] : []),
       ...(endsMembership
         ? [text("The membership it started or renewed has ended too. You won't be charged again.")]

@@ -12,7 +12,7 @@ import { selectKitMoves } from "@/lib/server/db/queries/kits";
 import type { Actor, Client } from "@/lib/server/http/actor";
 import { checkRoom, countPoints } from "@/lib/server/http/rate-limit";
 import { moneyOfAll } from "@/lib/server/kits/order-money";
-import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
+import { sentWithNext } from "@/lib/server/memberships/with-next-kit";
 import { claimKit } from "@/lib/server/orders/claim-kit";
 import { kickOutbox } from "@/lib/server/outbox";
 import { kitSteps } from "./kit-steps";
@@ -85,14 +85,14 @@ export async function listKits(db: Database, whose: Whose): Promise<{ kits: Acco
         )
       : [];
   const movesOf = (id: string) => moves.filter(({ kitId }) => kitId === id);
-  const joined = await sentWithTexts(db, rows.flatMap(waitingOrder));
+  const joined = await sentWithNext(db, rows.flatMap(waitingOrder));
   const money = await moneyOfAll(
     db,
     rows.flatMap((row) => paidOrder(row, whose.userId)),
   );
   const besideOf = ({ id, orderId }: KitRow): Beside => ({
     moves: movesOf(id),
-    sentWith: joined.get(orderId ?? "") ?? null,
+    sentWith: joined.get(orderId ?? "")?.text ?? null,
     money: money.get(orderId ?? "") ?? null,
   });
   const views = rows.map((row) => viewOf(row, besideOf(row), whose.userId));

@@ -27,11 +27,10 @@ import {
   selectShopsOf,
   type Whose,
 } from "@/lib/server/db/queries/account";
-import { isWaitingForKit } from "@/lib/server/db/queries/joined-parcels";
 import { type RefundRow, refundsOf, selectRefunds, wentBackOf } from "@/lib/server/db/queries/refunds";
 import { selectUndoneUpgrades, type UpgradeRow } from "@/lib/server/db/queries/upgrades";
 import type { Actor } from "@/lib/server/http/actor";
-import { sentWithTexts } from "@/lib/server/memberships/with-next-kit";
+import { type SentWith, sentWithNext } from "@/lib/server/memberships/with-next-kit";
 import { backToLender } from "@/lib/server/orders/back-to-lender";
 import { orderAmounts } from "@/lib/server/orders/order-amounts";
 import { isRecentSignIn } from "@/lib/server/results/saved-store";
@@ -61,8 +60,14 @@ function cancelRefund(order: OrderFacts, { kits, refunds }: Parts, balanceUsed: 
   return Math.max(0, order.totalCents + balanceUsed - sumCents(refunds.map(({ amountCents }) => amountCents)));
 }
 
-function whenCanceled({ isForFailedKit, isOfPeriod, isOfMembership }: OrderFacts): AccountOrder["whenCanceled"] {
+function whenCanceled({
+  isForFailedKit,
+  isForFailedThings,
+  isOfPeriod,
+  isOfMembership,
+}: OrderFacts): AccountOrder["whenCanceled"] {
   if (isForFailedKit) return "test_is_lost";
+  if (isForFailedThings) return "things_are_lost";
   if (isOfPeriod) return "membership_ends";
   return isOfMembership ? "membership_goes_on" : null;
 }
@@ -89,6 +94,10 @@ function moveOf({ details, at }: Awaited<ReturnType<typeof selectOrderMoves>>[nu
   return { status, at: typeof happenedAt === "string" ? new Date(happenedAt) : at };
 }
 
+/** Whether all of an order came to nothing, and nobody waits for anything in its place any more. */
+const isDecided = ({ closedAt }: OrderFacts, status: OrderState, seen: readonly KitSeen[]) =>
+  FAILED.has(status) && (closedAt !== null || (seen.length > 0 && seen.every((kit) => kit.isClosed || kit.isReplaced)));
+
 interface Parts {
   readonly lines: readonly LineFacts[];
   readonly sums: LedgerSum[];
@@ -99,7 +108,8 @@ interface Parts {
   readonly parcels: readonly ParcelFacts[];
   readonly payLater: PayLater | null;
   readonly toLender: BackToLender | null;
-  readonly sentWith: string | null;
+  /** With which other parcel it comes. NULL: by itself. */
+  readonly sentWith: SentWith | null;
 }
 
 function parcelView({ carrier, trackingNumber, shippedAt }: ParcelFacts): AccountOrder["parcels"][number] {
@@ -110,12 +120,13 @@ function parcelView({ carrier, trackingNumber, shippedAt }: ParcelFacts): Accoun
 /** A fee or a service has come to its end with its payment: nothing is packed or delivered. */
 const UNSENT: ReadonlySet<OrderState> = new Set(["ready", "delivered"]);
 
-function textOf(order: OrderFacts, status: OrderState, seen: readonly KitSeen[], { lines, kits }: Parts): string {
+function textOf(order: OrderFacts, status: OrderState, seen: readonly KitSeen[], parts: Parts): string {
+  const { lines, kits, sentWith } = parts;
   const several = partText(status, kits, seen) ?? severalKitsText(sentKits(seen));
   if (several && !isOver(status)) return several;
   const isFee = UNSENT.has(status) && parcelOf(order.kind, lines) === "nothing";
-  if (isWaitingForKit({ ...order, status })) return "Paid, comes with your next kit";
-  if (status === "ready" && lateText(order, { lines, kits })) return "Late, waiting to be packed";
+  if (sentWith?.waits) return "Paid, comes with your next kit";
+  if (status === "ready" && lateText(order, parts)) return "Late, waiting to be packed";
   return orderText(isFee ? "paid" : status);
 }
 
@@ -141,8 +152,8 @@ async function payLaterOf(db: Database, { checkoutId, isBnpl, status }: OrderFac
 }
 
 /** That something of it was to leave, has not, and cannot come by the day that was promised. NULL: nothing is late. */
-function lateText(order: OrderFacts, { kits, lines }: Pick<Parts, "kits" | "lines">): string | null {
-  const isSent = parcelOf(order.kind, lines) !== "nothing" && !isWaitingForKit(order);
+function lateText(order: OrderFacts, { kits, lines, sentWith }: Parts): string | null {
+  const isSent = parcelOf(order.kind, lines) !== "nothing" && !sentWith?.waits;
   const here = kits.filter(({ shippedAt }) => shippedAt === null).map(({ shipAt }) => shipAt);
   if (!isSent || isOver(order.status) || (kits.length > 0 && here.length === 0)) return null;
   if (kits.length === 0 && !isBeforeShipping(order.status)) return null;
@@ -153,16 +164,16 @@ function lateText(order: OrderFacts, { kits, lines }: Pick<Parts, "kits" | "line
 }
 
 /** Where an order is by its kits, in its customer's eyes. */
-function statusSeen(order: OrderFacts, seen: readonly KitOfOrder[]): OrderState {
+function statusSeen(order: OrderFacts, seen: readonly KitOfOrder[], { sentWith }: Parts): OrderState {
   const settled = orderStateOf(seen, order.status);
-  return isWaitingForKit(order) ? settled : stateAsRead(settled, order.releaseAt, now());
+  return sentWith?.waits ? settled : stateAsRead(settled, order.releaseAt, now());
 }
 
 function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
   const { lines, sums, moves, kits, parcels } = parts;
   const { id, number, createdAt, releaseAt, paidWith, kind } = order;
   const seen = kitsSeenBy(viewer === "link" ? null : viewer.userId, order.status, kits);
-  const status = statusSeen(order, seen);
+  const status = statusSeen(order, seen, parts);
   // Kits of later years wait for their day, and hold nothing up.
   const sent = sentKits(seen);
   const several = isOver(status) ? null : severalKitsText(sent);
@@ -176,7 +187,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     soldBy: order.shop?.businessName ?? BRAND_NAME,
     origin: originOf(order),
     statusText: textOf(order, status, seen, parts),
-    isOver: OVER.has(status) && part === null,
+    isOver: part === null && (OVER.has(status) || isDecided(order, status, seen)),
     hasReceipt: isPaidKind(kind),
     cancelRefund: cancelRefund(order, parts, amounts.balanceUsed),
     whenCanceled: whenCanceled(order),
@@ -185,7 +196,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
       status: part && FAILED.has(status) ? "ready" : several ? severalKitsState(sent) : status,
       isSeveral: several !== null,
       createdAt,
-      releaseAt: isWaitingForKit(order) ? null : releaseAt,
+      releaseAt: parts.sentWith?.waits ? null : releaseAt,
       kits,
       moves,
       parcel: parcelOf(order.kind, lines),
@@ -193,7 +204,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     }),
     late: lateText(order, parts),
     closed: closedText(order, kits, seen, { ...amounts, refunds }),
-    replaced: replacedText(seen),
+    replaced: replacedText(order, kits, seen),
     lines: lines.map(soldLine),
     ...amounts,
     refunds: refunds.map(({ at, ...refund }) => ({ ...refund, at: at?.toISOString() ?? null })),
@@ -201,7 +212,7 @@ function viewOf(order: OrderFacts, parts: Parts, viewer: Viewer): AccountOrder {
     isRenewal: kind === "renewal",
     isPaidLater: order.isBnpl ?? false,
     payLater: parts.payLater,
-    sentWith: parts.sentWith,
+    sentWith: parts.sentWith?.text ?? null,
     parcels: parcels.map(parcelView),
     refundRule: refundRuleText({
       ...{ ...order, status, parcel: parcelOf(order.kind, lines), rest: restOfKits(kits, now()) },
@@ -246,7 +257,7 @@ async function viewsOf(db: Database, found: OrderFacts[], viewer: Viewer): Promi
   const moves = await selectOrderMoves(db, ids);
   const parcels = await selectParcelsOf(db, ids);
   const later = new Map<string, PayLater | null>();
-  const joined = await sentWithTexts(db, found);
+  const joined = await sentWithNext(db, found);
   const lent = new Map<string, BackToLender | null>();
   for (const order of found.filter(({ isBnpl }) => isBnpl)) {
     const back = await backToLender(

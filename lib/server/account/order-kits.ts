@@ -1,11 +1,12 @@
 import "server-only";
-import { closedKitsText, replacedKitsText } from "@/lib/content/closed-kit-words";
+import { closedKitsText, failedThingsText, replacedKitsText, replacedThingsText } from "@/lib/content/closed-kit-words";
 import { hasFailed, kitSeenBy } from "@/lib/domain/kit-state";
 import { sumCents } from "@/lib/domain/money";
 import type { KitOfOrder } from "@/lib/domain/order-progress";
 import { isOver, type OrderState } from "@/lib/domain/order-state";
 import { costOf, type PaidOrder } from "@/lib/domain/paid-words";
 import { overKitsText, restOfKits, severalKitsText } from "@/lib/domain/several-kits";
+import { haveThingsFailed, thingsStateOf } from "@/lib/domain/things-state";
 import { now } from "@/lib/server/clock";
 import type { selectKitsOf } from "@/lib/server/db/queries/account";
 
@@ -45,16 +46,27 @@ export function partText(status: OrderState, kits: readonly KitFacts[], seen: re
   return `${left} of ${left + here.length} kits sent, the rest wait to be packed`;
 }
 
+/** Where an order is whose things came to nothing. */
+const FAILED_THINGS: ReadonlySet<OrderState> = new Set(["replaced", "lost", "damaged"]);
+
 interface Money extends PaidOrder {
   readonly refunds: readonly { readonly cents: number }[];
 }
 
+/** An order as far as it tells what became of its things, where it has no kit. */
+interface ThingsOrder {
+  readonly status: OrderState;
+  readonly closedAt: Date | null;
+  /** The number of the order in which they are sent anew. NULL: in none. */
+  readonly replacedBy: string | null;
+}
+
 /**
- * What becomes of tests and money of kits in whose place nothing is sent, and of each kit of an order that is over. NULL:
- * nothing of that.
+ * What becomes of tests and money of kits in whose place nothing is sent, and of each kit of an order that is over; or of
+ * things that came to nothing. NULL: nothing of that.
  */
 export function closedText(
-  { status }: { readonly status: OrderState },
+  { status, closedAt, replacedBy }: ThingsOrder,
   kits: readonly KitFacts[],
   seen: readonly KitSeen[],
   { refunds, ...paid }: Money,
@@ -63,11 +75,19 @@ export function closedText(
   const unsent = kits.filter(({ shippedAt }) => shippedAt === null).length;
   const over = isOver(status) ? overKitsText(sentKits(seen), unsent) : null;
   const money = { cost: costOf(paid), refunded: sumCents(refunds.map(({ cents }) => cents)) };
+  const things = kits.length === 0 ? thingsStateOf(status) : null;
+  if (things && haveThingsFailed(things)) return replacedBy ? null : failedThingsText(things, closedAt !== null, money);
   return [over, closedKitsText(closed, money)].filter((text) => text !== null).join(" ") || null;
 }
 
-/** In which orders other kits are sent in place of some. NULL: there are none. */
-export const replacedText = (seen: readonly KitSeen[]) =>
-  replacedKitsText(
-    seen.flatMap(({ state, replacedBy }) => (replacedBy === null ? [] : [{ state, orderNumber: replacedBy }])),
+/** In which orders other kits, or things anew, are sent in place of some. NULL: there are none. */
+export function replacedText(
+  { status, replacedBy }: ThingsOrder,
+  kits: readonly KitFacts[],
+  seen: readonly KitSeen[],
+): string | null {
+  if (kits.length === 0) return replacedBy && replacedThingsText(replacedBy, FAILED_THINGS.has(status));
+  return replacedKitsText(
+    seen.flatMap((kit) => (kit.replacedBy === null ? [] : [{ state: kit.state, orderNumber: kit.replacedBy }])),
   );
+}

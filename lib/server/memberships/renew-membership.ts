@@ -162,7 +162,7 @@ async function takeBackLate(tx: Database, order: OrderRow, at: Date): Promise<vo
   const given = await giveBack(tx, order, "renewal", order.totalCents, at);
   // Whoever deleted their account has no address any more.
   if (!order.email.includes("@")) return;
-  const nothing = { creditKeptCents: 0, lostTest: null, nothingBack: null, stillSent: [] };
+  const nothing = { creditKeptCents: 0, lostTest: null, lostThings: null, nothingBack: null, stillSent: [] };
   await mailOrderCanceled(tx, order, {
     ...{ ...given, ...nothing, isLateCharge: true, isByCustomer: false, endsMembership: false },
   });

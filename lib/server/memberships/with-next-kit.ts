@@ -53,6 +53,9 @@ interface ComesWith {
   readonly kit: KitToCome | null;
 }
 
+/** Whether something waits for a kit of a membership that is to come. */
+const isComing = (row: MembershipRow | undefined, kit: KitToCome | null) => kit !== null || row?.status === "past_due";
+
 function sentWith(order: Companion, { host, row, kit }: ComesWith): string {
   const { status } = order;
   if (host && !isBeforeShipping(status)) return `It shipped in one parcel with order ${host.number}.`;
@@ -66,32 +69,37 @@ function sentWith(order: Companion, { host, row, kit }: ComesWith): string {
     : "No renewal brings a kit that it could come with, so it ships on its own.";
 }
 
+/** When something comes that was bought with a membership's next kit. */
+export interface SentWith {
+  /** In a sentence. */
+  readonly text: string;
+  /** Whether it waits for a kit that is to come: else it goes by itself once it can no longer be changed. */
+  readonly waits: boolean;
+}
+
 /**
- * When what was bought with a membership's next kit comes, in a sentence, by its order's id. NULL: it was bought to be
- * sent by itself, or is over.
+ * When what was bought with a membership's next kit comes, by its order's id. None: it was bought to be sent by itself,
+ * or is over.
  */
-export async function sentWithTexts(
-  db: Database,
-  orders: readonly Companion[],
-): Promise<ReadonlyMap<string, string | null>> {
+export async function sentWithNext(db: Database, orders: readonly Companion[]): Promise<ReadonlyMap<string, SentWith>> {
   const joined = orders.filter(({ withNextKitOf, status }) => withNextKitOf !== null && !isOver(status));
   const hosts = await selectOrdersById(db, idsIn(joined.map(({ goesWithOrderId }) => goesWithOrderId)));
   const waitsFor = joined.filter(isWaitingForKit).map(({ withNextKitOf }) => withNextKitOf);
   const rows = await selectWaitedFor(db, idsIn(waitsFor));
   const kits = new Map<string, KitToCome | null>();
   for (const row of rows) kits.set(row.id, await kitToCome(db, row));
-  const textOf = (order: Companion) =>
-    sentWith(order, {
-      host: hosts.find(({ id }) => id === order.goesWithOrderId),
-      row: rows.find(({ id }) => id === order.withNextKitOf),
-      kit: kits.get(order.withNextKitOf ?? "") ?? null,
-    });
-  return new Map(joined.map((order) => [order.id, textOf(order)]));
+  const sentWithOf = (order: Companion): SentWith => {
+    const host = hosts.find(({ id }) => id === order.goesWithOrderId);
+    const row = rows.find(({ id }) => id === order.withNextKitOf);
+    const kit = kits.get(order.withNextKitOf ?? "") ?? null;
+    return { text: sentWith(order, { host, row, kit }), waits: isWaitingForKit(order) && isComing(row, kit) };
+  };
+  return new Map(joined.map((order) => [order.id, sentWithOf(order)]));
 }
 
-/** The same of one order. */
+/** The same of one order, in a sentence. NULL: it was bought to be sent by itself, or is over. */
 export const sentWithText = async (db: Database, order: Companion): Promise<string | null> =>
-  (await sentWithTexts(db, [order])).get(order.id) ?? null;
+  (await sentWithNext(db, [order])).get(order.id)?.text ?? null;
 
 async function sendOrWait(tx: Database, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId);
@@ -99,8 +107,7 @@ async function sendOrWait(tx: Database, orderId: string): Promise<void> {
   const host = await selectKitOrderOf(tx, order.withNextKitOf, order.createdAt);
   const row = await selectMembership(tx, order.withNextKitOf);
   // A kit that is owed leaves once it is paid.
-  const isComing = row?.status === "past_due" || (row && (await kitToCome(tx, row)) !== null);
-  if (!host && isComing) return;
+  if (!host && isComing(row, row ? await kitToCome(tx, row) : null)) return;
   await joinParcel(tx, order, host ?? null, now());
   const details = { status: "ready", ...(host && { with: host.number }) };
   await audit(tx, { event: "order.state", actor: "system", subject: order.id, details });

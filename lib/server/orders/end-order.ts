@@ -8,7 +8,7 @@ import { endedBy } from "@/lib/server/db/queries/ended-membership";
 import { selectJoined } from "@/lib/server/db/queries/joined-parcels";
 import { changeMembership, lockMembership } from "@/lib/server/db/queries/memberships";
 import { isStillHere, lockOrder, moveOrder, type OrderRow, selectPeriodOrder } from "@/lib/server/db/queries/orders";
-import { isTestLostWithout, selectWaitingReplacements } from "@/lib/server/db/queries/replacements";
+import { lostWithout, selectWaitingReplacements } from "@/lib/server/db/queries/replacements";
 import { enqueue } from "@/lib/server/outbox";
 import { giveBack, returnableOf, whyNothingBack } from "./give-back";
 import { mailOrderCanceled } from "./mail-order-news";
@@ -55,9 +55,10 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
     throw new Problem("too_late", { message: "This order has already shipped, so it can no longer be canceled." });
   }
   const at = now();
-  const isTestLost = await isTestLostWithout(tx, order.id);
+  const lost = await lostWithout(tx, order.id);
+  const isPaid = ending.isPaidBack ? "paid_back" : "paid";
   await moveOrder(tx, order.id, [order.status], "canceled", at);
-  const { userId, isByCustomer, reason, isPaidBack } = ending;
+  const { userId, isByCustomer, reason } = ending;
   await unreplace(tx, order, userId ?? "visitor", at);
   const { cents: refund } = await returnableOf(tx, order.id);
   const creditKeptCents = Math.max(0, -(await balanceSpentOn(tx, order.id)));
@@ -65,7 +66,8 @@ export async function endOrder(tx: Database, order: OrderRow, ending: Ending): P
   const endsMembership = await endMembership(tx, order, at);
   await mailOrderCanceled(tx, order, {
     ...{ ...given, isLateCharge: false, isByCustomer, endsMembership, creditKeptCents },
-    lostTest: !isTestLost ? null : isPaidBack ? "paid_back" : "paid",
+    lostTest: lost === "test" ? isPaid : null,
+    lostThings: lost === "things" ? isPaid : null,
     nothingBack: await whyNothingBack(tx, order),
     stillSent:
       endsMembership && order.membershipId

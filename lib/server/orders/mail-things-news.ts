@@ -2,9 +2,11 @@ import "server-only";
 import { isPackedNext } from "@/lib/domain/order-parcel";
 import { isOver } from "@/lib/domain/order-state";
 import type { ThingsState } from "@/lib/domain/things-state";
+import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { type Replaced, toldOf } from "@/lib/server/kits/mail-kit-news";
+import { moneyOfAll } from "@/lib/server/kits/order-money";
 import { orderPath } from "@/lib/server/mail/member-path";
 import { enqueue, withdrawEffect } from "@/lib/server/outbox";
 import { lineTitles } from "./mail-order-news";
@@ -32,11 +34,11 @@ export async function mailThingsDelivered(tx: Database, order: OrderRow, dueAt?:
   await enqueue(tx, "mail", thingsMailKey(order.id, "delivered"), mail, dueAt);
 }
 
-/** Tells that it comes to nothing, and that a new one is on its way or that one of us decides. */
+/** Tells that it comes to nothing, and that a new one is on its way, that none comes, or that one of us decides. */
 export async function mailThingsReplaced(
   tx: Database,
   order: OrderRow,
-  { cause, replacement }: Pick<Replaced, "cause" | "replacement">,
+  { cause, replacement, noneBecause = null }: Replaced,
   dueAt?: Date,
 ): Promise<void> {
   for (const state of ["lost", "damaged"] as const) await withdrawEffect(tx, thingsMailKey(order.id, state));
@@ -45,10 +47,12 @@ export async function mailThingsReplaced(
   const { to, name, shopKey } = recipient;
   const things = await titlesOf(tx, order.id);
   const { number: orderNumber = null, place = null } = replacement ?? {};
-  const facts = { cause, orderNumber, place, noneBecause: null, isSample: false, money: null, things };
+  const money = noneBecause === "decided" ? ((await moneyOfAll(tx, [order])).get(order.id) ?? null) : null;
+  const facts = { cause, orderNumber, place, noneBecause, isSample: false, money, things };
   const data = { name, ...facts, orderPath: orderPath(replacement ?? order) };
-  const key = replacement
-    ? `things-replaced:${replacement.id}`
+  const open = noneBecause
+    ? `things-closed:${order.id}:${now().getTime()}`
     : thingsMailKey(order.id, cause === "damaged" ? cause : "lost");
+  const key = replacement ? `things-replaced:${replacement.id}` : open;
   await enqueue(tx, "mail", key, { template: "kit-replaced", ...{ to, shopKey }, data }, dueAt);
 }

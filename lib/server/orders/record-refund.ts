@@ -9,7 +9,7 @@ import { checkouts } from "@/lib/server/db/schema/checkouts";
 import { orders } from "@/lib/server/db/schema/orders";
 import type { Payment } from "@/lib/server/payments/payments";
 import { endReplacements } from "./end-order";
-import { noteForeignRefund, returnableOf } from "./give-back";
+import { givenBackOf, noteForeignRefund, returnableOf } from "./give-back";
 import { refundMovements, writeLedger } from "./ledger";
 
 /**
@@ -35,21 +35,36 @@ export async function recordRefund(db: Database, orderId: string, payment: Payme
   });
 }
 
-async function noteRefund(tx: Database, order: OrderRow, newCents: number, at: Date): Promise<void> {
-  const refundedCents = Math.min(order.refundedCents + newCents, order.totalCents);
-  const isWhole = refundedCents === order.totalCents && (await returnableOf(tx, order.id)).cents === 0;
-  const status = isWhole ? "refunded" : order.status;
-  await tx.update(orders).set({ refundedCents, updatedAt: at }).where(eq(orders.id, order.id));
-  if (isWhole) {
-    await moveOrder(tx, order.id, [order.status], "refunded", at);
-    await endReplacements(tx, order);
-  }
-  if (isWhole && order.checkoutId) {
+/** Whether all of what was paid and is not kept went back and arrived: to cards, as the provider says, and to the balance. */
+async function isRefunded(tx: Database, { id, refundedCents }: OrderRow): Promise<boolean> {
+  const { cardCents, creditCents } = await givenBackOf(tx, id);
+  if (cardCents + creditCents === 0 || refundedCents < cardCents) return false;
+  if ((await returnableOf(tx, id)).cents > 0) return false;
+  return (await selectPaymentsOfOrder(tx, id)).every(({ disputedCents }) => disputedCents <= 0);
+}
+
+/**
+ * Calls an order refunded once all of it went back, whatever paid it, and keeps here what was to be sent in its place.
+ * @param order  as it is by now, locked
+ * @returns      whether it is
+ */
+export async function settleRefunded(tx: Database, order: OrderRow, at: Date): Promise<boolean> {
+  if (!(await isRefunded(tx, order))) return false;
+  await moveOrder(tx, order.id, [order.status], "refunded", at);
+  await endReplacements(tx, order);
+  if (order.checkoutId) {
     await tx
       .update(checkouts)
       .set({ paymentStatus: "refunded", updatedAt: at })
       .where(eq(checkouts.id, order.checkoutId));
   }
-  const details = { cents: newCents, status };
+  return true;
+}
+
+async function noteRefund(tx: Database, order: OrderRow, newCents: number, at: Date): Promise<void> {
+  const refundedCents = Math.min(order.refundedCents + newCents, order.totalCents);
+  await tx.update(orders).set({ refundedCents, updatedAt: at }).where(eq(orders.id, order.id));
+  const isWhole = await settleRefunded(tx, { ...order, refundedCents }, at);
+  const details = { cents: newCents, status: isWhole ? "refunded" : order.status };
   await audit(tx, { event: "order.refund", actor: "system", subject: order.id, details });
 }

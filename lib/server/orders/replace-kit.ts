@@ -6,8 +6,10 @@ import { hasFailed } from "@/lib/domain/kit-state";
 import type { ReplacementCause } from "@/lib/domain/order-kind";
 import { isPackedNext } from "@/lib/domain/order-parcel";
 import { isOver, type OrderState } from "@/lib/domain/order-state";
+import { haveThingsFailed, thingsStateOf } from "@/lib/domain/things-state";
 import { audit } from "@/lib/server/audit";
 import type { Database } from "@/lib/server/db/client";
+import { selectOrderMoves } from "@/lib/server/db/queries/account";
 import { isKitReplaced, type KitRow, selectKit, writeKitClosed } from "@/lib/server/db/queries/kits";
 import { selectMembership } from "@/lib/server/db/queries/memberships";
 import {
@@ -18,7 +20,7 @@ import {
   selectOrderLines,
   selectOrderStatus,
 } from "@/lib/server/db/queries/orders";
-import { areThingsReplaced } from "@/lib/server/db/queries/replacements";
+import { areThingsReplaced, writeThingsClosed } from "@/lib/server/db/queries/replacements";
 import { selectUser } from "@/lib/server/db/queries/users";
 import { kits, orders } from "@/lib/server/db/schema/orders";
 import { mailKitReplaced } from "@/lib/server/kits/mail-kit-news";
@@ -193,9 +195,32 @@ export async function replaceRejected(tx: Database, order: OrderRow, kit: KitRow
   if (!made) await mailKitReplaced(tx, order, kit, { cause: "rejected", replacement: null, noneBecause });
 }
 
+/** Notes with an order that nothing is sent in place of what of it came to nothing, because the order that was to be is canceled. */
+function noteClosed(
+  tx: Database,
+  orderId: string,
+  made: OrderRow,
+  actor: string,
+  what: { kit: string } | { things: string },
+) {
+  const details = { ...what, reason: `Order ${made.number}, in its place, was canceled.` };
+  return audit(tx, { event: "order.close-kit", actor, subject: orderId, details });
+}
+
+/** Brings things back to where they were before they were sent anew, and decides of those that came to nothing. */
+async function unreplaceThings(tx: Database, id: string, made: OrderRow, actor: string, at: Date): Promise<void> {
+  const moves = await selectOrderMoves(tx, [id]);
+  const last = moves.findLast(({ details: { status } }) => status === "lost" || status === "damaged");
+  await moveOrder(tx, id, ["replaced"], last?.details.status === "damaged" ? "damaged" : "lost", at);
+  const state = thingsStateOf(await selectOrderStatus(tx, id));
+  if (!state || !haveThingsFailed(state)) return;
+  await writeThingsClosed(tx, id, at);
+  await noteClosed(tx, id, made, actor, { things: state });
+}
+
 /**
- * Lets go of what a canceled order would have replaced. Of a kit that came to nothing it is decided then, as its person
- * hears with the cancelation; another can still be sent.
+ * Lets go of what a canceled order would have replaced. Of what came to nothing it is decided then, as its person hears
+ * with the cancelation; another can still be sent.
  * @param actor  who cancels
  */
 export async function unreplace(tx: Database, order: OrderRow, actor: string, at: Date): Promise<void> {
@@ -209,9 +234,8 @@ export async function unreplace(tx: Database, order: OrderRow, actor: string, at
     const kit = id ? await selectKit(tx, id) : undefined;
     if (!kit || !hasFailed(kit.state)) continue;
     await writeKitClosed(tx, kit.id, at);
-    const details = { kit: kit.state, reason: `Order ${order.number}, in its place, was canceled.` };
-    await audit(tx, { event: "order.close-kit", actor, subject: original.id, details });
+    await noteClosed(tx, original.id, order, actor, { kit: kit.state });
   }
   if (sent.length > 0) await settleOrder(tx, original.id, at);
-  else await moveOrder(tx, original.id, ["replaced"], order.replacementCause === "damaged" ? "damaged" : "lost", at);
+  else await unreplaceThings(tx, original.id, order, actor, at);
 }

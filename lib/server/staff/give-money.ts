@@ -12,6 +12,7 @@ import { giveGoodwill } from "@/lib/server/orders/balance";
 import { endReplacements } from "@/lib/server/orders/end-order";
 import { type GivenBack, giveBack, givenBackOf, returnableOf } from "@/lib/server/orders/give-back";
 import { mailMoneyReturned } from "@/lib/server/orders/mail-order-news";
+import { settleRefunded } from "@/lib/server/orders/record-refund";
 import { kickOutbox } from "@/lib/server/outbox";
 import { toldReturn } from "./full-return";
 import { isDeleted } from "./whom";
@@ -62,6 +63,12 @@ async function give(tx: Database, order: OrderRow, id: string, { amount, to }: M
   return { cardCents: 0, creditCents: amount };
 }
 
+/** What was paid by credit alone went back at once: no provider tells of it. */
+async function noteRefunded(tx: Database, order: OrderRow): Promise<void> {
+  if (!(await settleRefunded(tx, order, now()))) return;
+  await audit(tx, { event: "order.state", actor: "system", subject: order.id, details: { status: "refunded" } });
+}
+
 /**
  * Gives money of an order back the way it was paid; or credit, as a gift of ours that takes nothing of what the order
  * gives back. The order goes on as it is until all of it went back; its customer is told what comes of that. Neither ever
@@ -94,6 +101,7 @@ export async function giveMoney(
       subject: orderId,
       details: { cents, to, reason },
     });
+    if (to === "payment") await noteRefunded(tx, order);
     return done;
   });
   kickOutbox();

@@ -28,7 +28,7 @@ import { type GivenBack, givenBackOf, isMoneyGone, returnableOf } from "@/lib/se
 import { noteView } from "./customers";
 import { fullReturnOf } from "./full-return";
 import { historyView } from "./order-history";
-import { orderStanding } from "./order-standing";
+import { standingsOf } from "./order-standing";
 import { addressView, kitView, lineView } from "./packing";
 import { thingsView } from "./things-hands";
 import { whom } from "./whom";
@@ -125,7 +125,7 @@ export async function readStaffOrder(db: Database, id: string): Promise<StaffOrd
   const buyer = order.userId ? await selectUser(db, order.userId) : undefined;
   return {
     ...{ id, number: order.number, createdAt: order.createdAt.toISOString(), status: order.status },
-    standing: orderStanding(order, kits),
+    standing: (await standingsOf(db, [order])).get(id) ?? null,
     shopKey: await selectShopKey(db, order.shopId),
     soldBy: await selectBrandName(db, order.shopId),
     ...{ email: whom(order).email, address: addressView({ ...order, name: whom(order).name }), kind: order.kind },

@@ -40,6 +40,12 @@ const kitOf = (details: Fact["details"]) => KIT_STATES.find((state) => state ===
 const kitTitle = (kit: KitState, count: unknown) =>
   `${typeof count === "number" && count > 1 ? `${count} kits` : "Kit"} ${KIT_TITLES[kit]}`;
 
+/** What nothing is sent in place of. */
+function closedTitle({ things, kit }: Fact["details"]): string {
+  const parcel = KIT_STATES.find((state) => state === things);
+  return parcel ? `Parcel ${KIT_TITLES[parcel]}` : kitTitle(kitOf({ kit }) ?? "lost", 1);
+}
+
 /** How an order began, by who made it: its customer, its membership, or somebody in place of another. NULL: it was there. */
 function beginningTitle({ actor, details }: Fact): string | null {
   if (details.replaces) return `Made free of charge, in place of order ${textIn(details, "replaces") ?? ""}`;
@@ -104,7 +110,7 @@ const TITLES: { readonly [Event in AuditEvent]?: (fact: Fact) => string } = {
   "order.give-back": ({ details }) =>
     `${centsIn(details, "cents") ?? "Money"} given ${details.to === "balance" ? "as credit" : "back"}`,
   "order.replace": ({ details }) => `It is sent anew, order ${textIn(details, "replacement") ?? ""}`,
-  "order.close-kit": ({ details }) => `${kitTitle(kitOf(details) ?? "lost", 1)}: nothing is sent in its place`,
+  "order.close-kit": ({ details }) => `${closedTitle(details)}: nothing is sent in its place`,
   "order.address": ({ details }) =>
     details.withMembership === true ? "Its address and its membership's were corrected" : "Its address was changed",
   upgrade: upgradeTitle,

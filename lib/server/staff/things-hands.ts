@@ -5,13 +5,15 @@ import { replacementCauses } from "@/lib/domain/order-kind";
 import { Problem } from "@/lib/domain/problem";
 import { UNSHIP_WINDOW_MS } from "@/lib/domain/shipment";
 import { haveThingsFailed, THINGS_MOVES, type ThingsState } from "@/lib/domain/things-state";
+import { audit } from "@/lib/server/audit";
 import { namedPlaceOf } from "@/lib/server/checkout/place-of-parcels";
 import { now } from "@/lib/server/clock";
 import type { Database } from "@/lib/server/db/client";
 import { lockOrder, moveOrder, type OrderRow, selectOrderLines } from "@/lib/server/db/queries/orders";
 import { isEffectAhead } from "@/lib/server/db/queries/outbox";
-import { areThingsReplaced } from "@/lib/server/db/queries/replacements";
-import { thingsMailKey } from "@/lib/server/orders/mail-things-news";
+import { areThingsReplaced, writeThingsClosed } from "@/lib/server/db/queries/replacements";
+import { isGivenBackWhole } from "@/lib/server/orders/give-back";
+import { mailThingsReplaced, thingsMailKey } from "@/lib/server/orders/mail-things-news";
 import { moveThings, noteMove, thingsOf } from "@/lib/server/orders/move-things";
 import { replaceThings } from "@/lib/server/orders/replace-kit";
 import { kickOutbox, withdrawEffect } from "@/lib/server/outbox";
@@ -45,10 +47,12 @@ export async function thingsView(db: Database, order: OrderRow): Promise<StaffOr
   const { state } = things;
   const isReplaced = await areThingsReplaced(db, order.id);
   const isUntold = !isReplaced && (await isEffectAhead(db, thingsMailKey(order.id, state), now()));
+  const canReplace = !isReplaced && order.email.includes("@");
+  const isClosed = order.closedAt !== null;
   return {
-    ...{ state, isReplaced, moves: STAFF_KIT_MOVES.filter((to) => THINGS_MOVES[state].some((may) => may === to)) },
+    ...{ state, isReplaced, isClosed, canReplace, canClose: canReplace && haveThingsFailed(state) && !isClosed },
+    ...{ moves: STAFF_KIT_MOVES.filter((to) => THINGS_MOVES[state].some((may) => may === to)) },
     undoTo: isUntold ? "shipped" : null,
-    canReplace: !isReplaced && order.email.includes("@"),
   };
 }
 
@@ -117,4 +121,24 @@ export async function replaceThingsByHand(
   });
   kickOutbox();
   return { orderNumber: made.number };
+}
+
+/**
+ * Decides of a parcel without a kit that came to nothing that nothing is sent in its place, as `closeKit` does of a kit.
+ * @throws Problem not_found; conflict for one that does not wait for a decision
+ */
+export async function closeThings(db: Database, staff: Staff, id: string, reason: string): Promise<{ ok: true }> {
+  await db.transaction(async (tx) => {
+    const { order, state } = await thingsFor(tx, id);
+    if (!haveThingsFailed(state) || order.closedAt !== null || (await areThingsReplaced(tx, id))) {
+      throw new Problem("conflict", { message: CHANGED });
+    }
+    await writeThingsClosed(tx, id, now());
+    const noneBecause = (await isGivenBackWhole(tx, id)) ? "order_over" : "decided";
+    await mailThingsReplaced(tx, order, { cause: state, replacement: null, noneBecause });
+    const details = { things: state, reason };
+    await audit(tx, { event: "order.close-kit", actor: staff.userId, subject: id, details });
+  });
+  kickOutbox();
+  return { ok: true };
 }

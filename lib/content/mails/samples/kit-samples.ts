@@ -55,6 +55,12 @@ export const kitReplacedSamples = samplesOf(
     "of a lost parcel without a kit one of us decides": {
       ...{ cause: "lost", isSample: false, things: THINGS, orderNumber: null, place: null },
     },
+    "of a lost parcel without a kit nothing more is sent": {
+      ...{ ...CLOSED, cause: "lost", isSample: false, things: THINGS, money: { cost: 1395, refunded: 0 } },
+    },
+    "the money of a lost parcel without a kit went back": {
+      ...{ ...CLOSED, cause: "lost", isSample: false, things: THINGS, noneBecause: "order_over" },
+    },
     "got lost": { cause: "lost", isSample: false },
     "got lost on the way back": { cause: "lost" },
     "came damaged": { cause: "damaged" },

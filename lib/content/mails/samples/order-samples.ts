@@ -173,7 +173,7 @@ export const orderCanceledSamples = samplesOf(
   "order-canceled",
   {
     ...{ ...ORDER, ...REFUND, orderPath: OWN_ORDER, isByCustomer: true, endsMembership: true, stillSent: [] },
-    ...{ creditKeptCents: 0, lostTest: null, isLateCharge: false },
+    ...{ creditKeptCents: 0, lostTest: null, lostThings: null, isLateCharge: false },
     contents: ["Hormone Focus", "2 × Body-profile tape measure"],
   },
   {
@@ -192,6 +192,7 @@ export const orderCanceledSamples = samplesOf(
     "nothing was charged": { cardCents: 0, nothingBack: "not_charged", endsMembership: false },
     "a kit in place of another": { cardCents: 0, endsMembership: false, lostTest: "paid" },
     "a kit in place of one whose money goes back": { cardCents: 0, endsMembership: false, lostTest: "paid_back" },
+    "a parcel in place of another": { cardCents: 0, endsMembership: false, lostThings: "paid" },
     "something is still coming": {
       stillSent: [{ orderNumber: "4827-1201", contents: ["Advanced Cholesterol (mini)"], on: "2027-04-05" }],
     },

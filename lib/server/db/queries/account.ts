@@ -11,7 +11,7 @@ import { sessions } from "../schema/people";
 import { shipments } from "../schema/shipments";
 import { shops } from "../schema/shops";
 import { hasReplacement, replacementNumber } from "./kits";
-import { isForFailedKit } from "./replacements";
+import { isForFailedKit, isForFailedThings, replacedByNumber } from "./replacements";
 
 /** More orders than anybody's page shows. */
 const MOST_ORDERS = 100;
@@ -71,7 +71,7 @@ export function selectOrdersOf(db: Database, whose: Whose | { readonly ids: read
       isOfMembership: sql<boolean>`coalesce(${memberships.status} <> 'canceled', false)`,
       /** Whether it paid for the running period of its membership, which ends with it. */
       isOfPeriod: sql<boolean>`coalesce(${memberships.status} <> 'canceled' and ${orders.id} = ${periodOrder}, false)`,
-      isForFailedKit,
+      ...{ isForFailedKit, isForFailedThings, replacedBy: replacedByNumber, closedAt: orders.closedAt },
       releaseAt: orders.releaseAt,
       createdAt: orders.createdAt,
       shop: shops.customization,

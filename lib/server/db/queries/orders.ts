@@ -161,7 +161,7 @@ export async function moveOrder(
 ): Promise<boolean> {
   const rows = await db
     .update(orders)
-    .set({ status: to, updatedAt: at })
+    .set({ status: to, closedAt: null, updatedAt: at })
     .where(and(eq(orders.id, id), mayMove(orders.status, ORDER_MOVES, to, from)))
     .returning({ id: orders.id });
   return rows.length > 0;

@@ -65,7 +65,7 @@ export function selectStaffOrders(
       number: orders.number,
       createdAt: orders.createdAt,
       status: orders.status,
-      withNextKitOf: orders.withNextKitOf,
+      ...{ withNextKitOf: orders.withNextKitOf, goesWithOrderId: orders.goesWithOrderId },
       shopKey: shops.key,
       soldBy: brandNameOf,
       email: orders.email,

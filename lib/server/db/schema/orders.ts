@@ -70,6 +70,8 @@ export const orders = pgTable(
     isTest: boolean().notNull().default(false),
     /** When the upgrade window closes and the kit may leave. */
     releaseAt: moment().notNull(),
+    /** When it was decided that nothing is sent in place of its things, which came to nothing. NULL: it is not, or it has kits. */
+    closedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
   },
