@@ -11,8 +11,8 @@ import sharp from "sharp";
  * @typedef {{ color: Float32Array, albedo: Float32Array, normal: Float32Array, width: number, height: number }} Passes
  */
 
-/** @param {string} folder @param {string} name */
-function floats(folder, name) {
+/** One pass of a view: RGBA floats, bottom row first. @param {string} folder @param {string} name */
+export function floats(folder, name) {
   const bytes = readFileSync(path.join(folder, `${name}.f32`));
   return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4);
 }
@@ -57,12 +57,14 @@ function apart(pass, one, other) {
 const RESTLESS = 0.004;
 
 /**
- * Evens out color and surface where both are restless: behind clear plastic and at outlines, where a ray now meets one
- * thing and now another. A print lies on a calm surface and is left as it is.
+ * Evens out color and surface where the surface is restless: behind clear plastic and at outlines, where a ray now meets
+ * one thing and now another. Colors take the middle one of nine, which keeps an outline; a print lies on a calm surface
+ * and is left as it is.
  * @param {Omit<Passes, "color">} guide @returns {Omit<Passes, "color">}
  */
 function settled({ albedo, normal, width, height }) {
   const calm = { albedo: albedo.slice(), normal: normal.slice(), width, height };
+  const places = around(width);
   for (let y = 2; y < height - 2; y += 1)
     for (let x = 2; x < width - 2; x += 1) {
       const at = (y * width + x) * 4;
@@ -70,9 +72,32 @@ function settled({ albedo, normal, width, height }) {
       const turn = square - own.reduce((sum, part) => sum + part * part, 0);
       if (turn < RESTLESS) continue;
       calm.normal.set(own, at);
-      calm.albedo.set(spread(albedo, at, width)[0], at);
+      for (let part = at; part < at + 3; part += 1)
+        calm.albedo[part] =
+          places.map((place) => valueAt(albedo, part + place)).sort((one, other) => one - other)[4] ?? 0;
     }
   return calm;
+}
+
+/** The places around one, in a pass of a width. @param {number} width */
+const around = (width) => [-1, 0, 1].flatMap((up) => [-1, 0, 1].map((right) => (up * width + right) * 4));
+
+/**
+ * Takes away single sparks: no point is much brighter than the third brightest around it.
+ * @param {Float32Array} light @param {number} width
+ */
+function withoutSparks(light, width) {
+  const places = around(width);
+  return light.map((value, at) => {
+    let [first, second, third] = [0, 0, 0];
+    for (const place of places) {
+      const near = valueAt(light, at + place);
+      if (near > first) [first, second, third] = [near, first, second];
+      else if (near > second) [second, third] = [near, second];
+      else if (near > third) third = near;
+    }
+    return Math.min(value, 0.02 + 1.25 * third);
+  });
 }
 
 /** The average of a pass around a pixel, and the average of its square. @param {Float32Array} pass @param {number} at @param {number} width @returns {[number[], number]} */
@@ -145,8 +170,8 @@ const FLOOR = 0.02;
 function quieted({ color, ...passes }) {
   const guide = settled(passes);
   /** @param {number} value @param {number} at */
-  const shownTo = (value, at) => value / (valueAt(guide.albedo, at) + FLOOR);
-  let light = color.map(shownTo);
+  const shownTo = (value, at) => value / (valueAt(passes.albedo, at) + FLOOR);
+  let light = withoutSparks(color.map(shownTo), passes.width);
   for (const [step, tolerance] of ROUNDS) light = filtered(light, guide, step, tolerance);
   return light.map((value, at) => value * (valueAt(guide.albedo, at) + FLOOR));
 }

@@ -70,7 +70,7 @@ function render(name, way) {
         ART_OUT: folder,
         ART_WAY: way,
         ART_WIDTH: isFast ? "480" : String(WIDEST),
-        ART_SAMPLES: isFast ? "12" : "48",
+        ART_SAMPLES: isFast ? "12" : "64",
       },
     },
   );

@@ -52,7 +52,7 @@ export async function encodeView(folder, name, picture, cut) {
 /** A mask as the alpha of a white picture, so that every browser can use it. @param {string} folder @param {string} name @param {import("sharp").Sharp} picture */
 export async function encodeMask(folder, name, picture) {
   const alpha = await picture
-    .resize({ width: 960 })
+    .resize({ width: WIDEST })
     .greyscale()
     .toColourspace("b-w")
     .raw()
@@ -61,7 +61,7 @@ export async function encodeMask(folder, name, picture) {
   const white = sharp({ create: { width, height, channels: 3, background: "#fff" } });
   const joined = await white
     .joinChannel(alpha.data, { raw: { width, height, channels: 1 } })
-    .webp({ quality: 60, alphaQuality: 70 })
+    .webp({ quality: 60, alphaQuality: 100 })
     .toBuffer();
   writeFileSync(path.join(folder, `${name}-mask.webp`), joined);
   return { [`${name}-mask.webp`]: joined.length };

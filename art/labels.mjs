@@ -7,6 +7,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createCanvas, GlobalFonts } from "@napi-rs/canvas";
+import { DATE, NAME } from "./hand.mjs";
 
 const FONTS = path.join(import.meta.dirname, "../node_modules/@fontsource");
 GlobalFonts.registerFromPath(`${FONTS}/newsreader/files/newsreader-latin-500-normal.woff`, "Serif");
@@ -80,6 +81,14 @@ function pen(context) {
       context.beginPath();
       context.arc(x, y, radius, 0, Math.PI * 2);
       context.stroke();
+    },
+    /** Draws along the left side, upward, from the lower left corner. @param {number} height of the print @param {() => void} draw */
+    sideways(height, draw) {
+      context.save();
+      context.translate(0, height);
+      context.rotate(-Math.PI / 2);
+      draw();
+      context.restore();
     },
     /** A rectangle in which nothing is printed. @param {number} x @param {number} y @param {number} width @param {number} height @param {number} [radius] */
     blank(x, y, width, height, radius = 0) {
@@ -164,9 +173,8 @@ const STEPS = [
 
 /** @param {Pen} to */
 function card(to) {
-  to.bar("brand", -1, -1, 82, 27);
-  to.words("ink", "Your sample,", 7, 12, 7.2, { font: "Serif", spacing: -0.01 });
-  to.words("ink", "step by step", 7, 20, 7.2, { font: "Serif", spacing: -0.01 });
+  to.bar("brand", -1, -1, 82, 12);
+  to.words("ink", "Your sample, step by step", 7, 23.4, 6.1, { font: "Serif", spacing: -0.01 });
   STEPS.forEach(([first, second], index) => {
     const y = 37 + index * 13.4;
     to.ring("brand", 10.6, y - 0.6, 3.6, 0.5);
@@ -176,20 +184,25 @@ function card(to) {
   });
 }
 
-/** @param {Pen} to @param {boolean} isOurs */
+/** What is printed on a tube runs along it, from its tip to its cap. @param {Pen} to @param {boolean} isOurs */
 function tubeLabel(to, isOurs) {
-  to.bar("brand", -1, -1, 40, 3.2);
-  barcode(to, 2.2, 5, 13, 5.2);
-  to.words("ink", isOurs ? "TM 4821 0937" : "4821 0937", 2.2, 12.8, 1.9, { spacing: 0.05 });
-  to.words("ink", "Date", 2.2, 16.6, 1.7);
-  to.line(
-    "ink",
-    [
-      [6.6, 16.8],
-      [15.4, 16.8],
-    ],
-    0.12,
-  );
+  to.sideways(21, () => {
+    to.bar("brand", 18.6, -1, 3, 20);
+    to.words("ink", isOurs ? "TM 4821 0937" : "4821 0937", 1.4, 5.4, 2, { font: "SansBold", spacing: 0.04 });
+    barcode(to, 1.4, 6.4, 15.4, 2.9);
+    to.words("ink", "Name", 1.4, 11.6, 1.5);
+    to.bar("ink", 5.4, 11.8, 11.4, 0.1);
+    to.words("ink", "Date", 1.4, 14, 1.5);
+    to.bar("ink", 5.4, 14.2, 11.4, 0.1);
+  });
+}
+
+/** The same with a name and a date, in a hand. @param {Pen} to @param {boolean} isOurs */
+function namedLabel(to, isOurs) {
+  tubeLabel(to, isOurs);
+  to.sideways(21, () => {
+    for (const stroke of [...NAME, ...DATE]) to.line("ink", stroke, 0.19);
+  });
 }
 
 /** @param {Pen} to @param {boolean} isOurs */
@@ -241,27 +254,6 @@ function bandage(to) {
     }
 }
 
-/** Lines at a few volumes, as a micro tube has them. @param {Pen} to */
-function graduation(to) {
-  /** @type {readonly (readonly [string, number])[]} */
-  const lines = [
-    ["300", 3],
-    ["200", 8],
-    ["100", 13],
-  ];
-  for (const [volume, y] of lines) {
-    to.line(
-      "ink",
-      [
-        [0.6, y],
-        [3, y],
-      ],
-      0.26,
-    );
-    to.words("ink", volume, 3.7, y + 0.75, 2.1);
-  }
-}
-
 /**
  * Width and height in millimeters, how it is drawn, and pixels per millimeter.
  * @type {Readonly<Record<string, readonly [number, number, (to: Pen, isOurs: boolean) => void, number?]>>}
@@ -272,11 +264,11 @@ const PRINTS = {
   side: [130, 45, side],
   front: [190, 45, front],
   card: [80, 120, card],
-  "tube-label": [17, 18, tubeLabel, 40],
+  "tube-label": [17, 21, tubeLabel, 40],
+  "named-label": [17, 21, namedLabel, 40],
   envelope: [180, 125, envelope],
   wipe: [50, 50, wipe, 20],
   bandage: [72, 19, bandage, 20],
-  graduation: [8, 16, graduation, 40],
 };
 
 /** Draws every print into a folder, one PNG each for ours and one for a partner's. @param {string} folder */

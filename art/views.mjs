@@ -20,12 +20,12 @@ export const VIEWS = {
     branded: true,
   },
   device: {
-    alt: "The upper-arm device, a white puck with a teal button, and beside it a small clear tube with a label.",
-    cut: { x: 0.5, y: 0.37, side: 0.7 },
+    alt: "The upper-arm device, a white puck with a teal button, and in front of it a small clear tube with a cap and a label.",
+    cut: { x: 0.42, y: 0.38, side: 0.68 },
   },
   filling: {
-    alt: "The device with a tube in its port, filled to two thirds with blood.",
-    cut: { x: 0.48, y: 0.38, side: 0.66 },
+    alt: "The device with a tube on its nozzle, filled to two thirds with blood.",
+    cut: { x: 0.5, y: 0.375, side: 0.72 },
     branded: true,
   },
   row: {
@@ -43,6 +43,10 @@ export const VIEWS = {
   morning: {
     alt: "A table in the morning sun: the box, a glass of water, the card, the tube and the device.",
     cut: { x: 0.54, y: 0.38, side: 0.72 },
+  },
+  named: {
+    alt: "The filled tube, closed, with a name and a date written on its label; a bandage and a pen beside it.",
+    cut: { x: 0.44, y: 0.37, side: 0.7 },
   },
   finger: {
     alt: "The finger kit of a mini panel: an alcohol wipe, two lancets, a small tube and a bandage.",

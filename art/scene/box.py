@@ -123,7 +123,7 @@ def carton(at=(0, 0, 0), turn=0):
     return shape.group("carton", [shape.smooth(body, 40), *flaps], at, (0, 0, turn))
 
 
-LID_LOGO = ((-0.82, 0.53), (-0.02, 0.09), HEIGHT + 0.003)
+LID_LOGO = ((-0.82, 0.53), (0.38, -0.09), HEIGHT + 0.003)
 
 
 def lid_logo(at=(0, 0, 0), turn=0):
@@ -137,4 +137,4 @@ def lid_logo(at=(0, 0, 0), turn=0):
 def front_logo():
     """The same on the front wall of a box that is not turned."""
     y = -DEPTH / 2 - 0.001
-    return [(-0.84, y, 0.36), (-0.28, y, 0.36), (-0.28, y, 0.08), (-0.84, y, 0.08)]
+    return [(-0.84, y, 0.38), (-0.221, y, 0.38), (-0.221, y, 0.06), (-0.84, y, 0.06)]

@@ -3,6 +3,7 @@ import math
 
 import bmesh
 import bpy
+from mathutils.bvhtree import BVHTree
 
 
 def _object(name, mesh, materials=()):
@@ -156,3 +157,54 @@ def group(name, things, at=(0, 0, 0), turn=(0, 0, 0), size=1.0):
         thing.parent = empty
     empty.location, empty.rotation_euler, empty.scale = at, [math.radians(a) for a in turn], (size,) * 3
     return empty
+
+
+def parted(thing, height, gap, material):
+    """A closed form in two halves with a seam at `height`, and what is seen in the seam."""
+    halves = [_changed(thing, lambda form: _cut(form, height + side * gap / 2, side), thing.data.materials[0]) for side in (1, -1)]
+    within = _changed(thing, lambda form: _shrunk(form, 0.004), material)
+    bpy.data.objects.remove(thing, do_unlink=True)
+    return [*halves, within]
+
+
+def _changed(thing, change, material):
+    form = bmesh.new()
+    form.from_mesh(thing.data)
+    change(form)
+    mesh = bpy.data.meshes.new(thing.name)
+    form.to_mesh(mesh)
+    form.free()
+    return smooth(_object(thing.name, mesh, [material]), 30)
+
+
+def _cut(form, height, side):
+    every = [*form.verts, *form.edges, *form.faces]
+    bmesh.ops.bisect_plane(form, geom=every, plane_co=(0, 0, height), plane_no=(0, 0, -side), clear_outer=True)
+
+
+def _shrunk(form, by):
+    form.normal_update()
+    for vertex in form.verts:
+        vertex.co -= vertex.normal * by
+
+
+def _surfaces(thing):
+    """The trees of all forms in a group as they stand in the scene."""
+    bpy.context.view_layer.update()
+    seen = bpy.context.evaluated_depsgraph_get()
+    for one in (thing, *thing.children_recursive):
+        if one.type == "MESH":
+            mesh = one.evaluated_get(seen).to_mesh()
+            places = [one.matrix_world @ vertex.co for vertex in mesh.vertices]
+            yield one.name, BVHTree.FromPolygons(places, [polygon.vertices[:] for polygon in mesh.polygons])
+
+
+def keep_apart(*things):
+    """Stops the drawing where two things run into each other."""
+    forms = [list(_surfaces(thing)) for thing in things]
+    for index, one in enumerate(forms):
+        for other in forms[index + 1 :]:
+            for name, tree in one:
+                for against, solid in other:
+                    if tree.overlap(solid):
+                        raise ValueError(f"{name} cuts {against}.")

@@ -48,6 +48,7 @@ def _lamp(kind, **settings):
     for key, value in settings.items():
         setattr(lamp, key, value)
     thing = bpy.data.objects.new(kind, lamp)
+    thing.visible_transmission = False  # what is in glass has the lamps' light straight: glass throws no shadow
     bpy.context.scene.collection.objects.link(thing)
     return thing
 
@@ -115,11 +116,11 @@ def _settings(width, height, samples, is_clear):
     scene.render.engine = "CYCLES"
     cycles = scene.cycles
     cycles.device, cycles.samples, cycles.use_denoising = "CPU", samples, False
-    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.03, 12
-    cycles.max_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 8, 8, 12
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.05, 8
+    cycles.max_bounces, cycles.transmission_bounces, cycles.transparent_max_bounces = 10, 10, 12
     cycles.diffuse_bounces, cycles.glossy_bounces = 2, 3
-    cycles.caustics_reflective = cycles.caustics_refractive = False
-    cycles.sample_clamp_indirect, cycles.blur_glossy = 4, 0.6
+    cycles.caustics_reflective, cycles.caustics_refractive = False, True
+    cycles.sample_clamp_indirect, cycles.blur_glossy = 5, 1.0
     cycles.filter_width = 1.5
     scene.render.resolution_x, scene.render.resolution_y, scene.render.resolution_percentage = width, height, 100
     scene.render.film_transparent = is_clear
@@ -165,7 +166,7 @@ def draw(shape=(4, 3), is_clear=False, marks=None):
     width = int(os.environ["ART_WIDTH"])
     height = round(width * shape[1] / shape[0])
     samples = int(os.environ["ART_SAMPLES"])
-    scene = _settings(width, height, min(samples, 8) if surface.WAY == "mask" else samples, is_clear)
+    scene = _settings(width, height, min(samples, 32) if surface.WAY == "mask" else samples, is_clear)
     _kept(scene, folder)
     bpy.ops.render.render()
     for name in ("color", "albedo", "normal"):

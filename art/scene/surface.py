@@ -81,54 +81,26 @@ def paper(name, rgb=BOARD, rough=0.82):
     return plain(name, rgb, rough, grain=0.22, scale=160, Specular=0.25)
 
 
-def clear(name, tint=(0.975, 0.985, 0.985), edge=(0.8, 0.85, 0.85), rough=0.06):
-    """Thin clear plastic or glass: straight through, darker where it is seen at an angle, with a shine on it.
-
-    Nothing is bent: a wall of a millimeter hardly does, and the noise of caustics is spared.
-    """
+def clear(name, tint=(0.99, 0.995, 0.995), edge=(0.6, 0.68, 0.68), ior=1.46):
+    """Glass and clear plastic: it bends what is behind it, is darker where it is seen at an angle, and lets light through."""
     material, nodes, links, output = _new(name)
     through = nodes.new("ShaderNodeBsdfTransparent")
     if WAY == "mask":
         links.new(through.outputs[0], output.inputs[0])
         return material
+    through.inputs["Color"].default_value = (0.93, 0.95, 0.95, 1)
     facing = nodes.new("ShaderNodeLayerWeight")
-    facing.inputs["Blend"].default_value = 0.22
+    facing.inputs["Blend"].default_value = 0.2
     shade = nodes.new("ShaderNodeMixRGB")
     shade.inputs[1].default_value, shade.inputs[2].default_value = (*tint, 1), (*edge, 1)
     links.new(facing.outputs["Facing"], shade.inputs[0])
-    links.new(shade.outputs[0], through.inputs["Color"])
-    shine = nodes.new("ShaderNodeBsdfGlossy")
-    shine.inputs["Roughness"].default_value = rough
-    slant = nodes.new("ShaderNodeMath")
-    slant.operation, slant.inputs[1].default_value = "POWER", 3.5
-    fresnel = nodes.new("ShaderNodeMath")
-    fresnel.operation = "MULTIPLY_ADD"
-    fresnel.inputs[1].default_value, fresnel.inputs[2].default_value = 0.5, 0.03
-    slope = nodes.new("ShaderNodeLayerWeight")
-    slope.inputs["Blend"].default_value = 0.5
-    links.new(slope.outputs["Facing"], slant.inputs[0])
-    links.new(slant.outputs[0], fresnel.inputs[0])
-    mixed = nodes.new("ShaderNodeMixShader")
-    links.new(fresnel.outputs[0], mixed.inputs[0])
-    links.new(through.outputs[0], mixed.inputs[1])
-    links.new(shine.outputs[0], mixed.inputs[2])
-    links.new(mixed.outputs[0], output.inputs[0])
-    return material
-
-
-def water(name):
-    """Water bends what is behind it, and lets the light through to the ground."""
-    material, nodes, links, output = _new(name)
-    through = nodes.new("ShaderNodeBsdfTransparent")
-    if WAY == "mask":
-        links.new(through.outputs[0], output.inputs[0])
-        return material
-    surface = _principled(nodes, links, output, 0.0, Transmission=1.0, IOR=1.25)
-    surface.inputs["Base Color"].default_value = (0.98, 0.995, 0.995, 1)
+    glass = nodes.new("ShaderNodeBsdfGlass")
+    glass.inputs["Roughness"].default_value, glass.inputs["IOR"].default_value = 0.0, ior
+    links.new(shade.outputs[0], glass.inputs["Color"])
     path = nodes.new("ShaderNodeLightPath")
     mixed = nodes.new("ShaderNodeMixShader")
     links.new(path.outputs["Is Shadow Ray"], mixed.inputs[0])
-    links.new(surface.outputs[0], mixed.inputs[1])
+    links.new(glass.outputs[0], mixed.inputs[1])
     links.new(through.outputs[0], mixed.inputs[2])
     links.new(mixed.outputs[0], output.inputs[0])
     return material
@@ -187,24 +159,6 @@ def printed(name, label, size, axes="xy", mirrored=False, rgb=BOARD, ink=INK, wo
     links.new(last, surface.inputs["Base Color"])
     if grain:
         _grain(nodes, links, surface, 160, grain)
-    return material
-
-
-def film(name, label, size, axes="xy", mirrored=False):
-    """Ink on something clear: only the ink is there."""
-    material, nodes, links, output = _new(name)
-    through = nodes.new("ShaderNodeBsdfTransparent")
-    if WAY == "mask":
-        links.new(through.outputs[0], output.inputs[0])
-        return material
-    inks = _print_image(nodes, links, label, _placed(nodes, links, size, axes, mirrored))
-    surface = nodes.new("ShaderNodeBsdfDiffuse")
-    surface.inputs[0].default_value = (*INK, 1)
-    mixed = nodes.new("ShaderNodeMixShader")
-    links.new(inks.outputs["G"], mixed.inputs[0])
-    links.new(through.outputs[0], mixed.inputs[1])
-    links.new(surface.outputs[0], mixed.inputs[2])
-    links.new(mixed.outputs[0], output.inputs[0])
     return material
 
 

@@ -1,10 +1,11 @@
-"""The device for the upper arm, close."""
-from scene import parts, stage
+"""The device for the upper arm and its tube, close."""
+from scene import parts, shape, stage
 
 stage.clean()
 stage.ground("teal")
 stage.morning(back=30, height=34, pane=0.75, shift=(0.1, 0.1))
-parts.device((0, 0.1, 0), (0, 0, -34))
-parts.tube(0, (0.42, -0.13, 0.062), (-90, 0, 58))
-stage.camera((0.1, -2.2, 1.45), (0.06, 0.0, 0.05), focus=(-0.02, 0.02, 0.15), stop=11)
+device = parts.device((-0.1, 0.14, 0), (0, 0, -34))
+tube = parts.lying_tube((-0.1, -0.42), -68, roll=38)
+shape.keep_apart(device, tube)
+stage.camera((0.07, -2.3, 1.68), (0.03, -0.08, 0.05), focus=(-0.02, -0.15, 0.1), stop=16)
 stage.draw()

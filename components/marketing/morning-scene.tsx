@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<Exclude<Beat["id"], "result">, PhotographName>> 
   fast: "device",
   open: "open",
   collect: "filling",
-  label: "aftercare",
+  label: "named",
   post: "posted",
 };
 

@@ -27,7 +27,7 @@ interface BoxPhotographProps {
 const WORDS: Readonly<Record<BrandedName, string>> = {
   closed: "The kit in its box.",
   open: "The open box: device, tube, alcohol wipe, bandage, card and return envelope.",
-  filling: "The device with a tube in its port, filled to two thirds with blood.",
+  filling: "The device with a tube on its nozzle, filled to two thirds with blood.",
   card: "The card that leads through the morning in six steps, with the device and the tube beside it.",
   finger: "The finger kit: an alcohol wipe, two lancets, a small tube and a bandage.",
   lancets: "Two single-use lancets.",
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<BrandedName, string>> = {
 };
 
 /** The logo's field on the box. Unit: tenths of a millimeter. */
-const FIELD = { width: 800, height: 440 };
+const FIELD = { width: 1200, height: 620 };
 
 /** The matrix that lays the field onto the box. The lens is long, so a parallelogram fits to a pixel. */
 function laidOn({ width, height }: Photographed, logo: NonNullable<Photographed["logo"]>): string {
@@ -46,7 +46,7 @@ function laidOn({ width, height }: Photographed, logo: NonNullable<Photographed[
 }
 
 /** A name that is set in this size fills the field. */
-const fitting = (name: string) => Math.min(190, FIELD.width / (name.length * 0.5));
+const fitting = (name: string) => Math.min(280, FIELD.width / (name.length * 0.5));
 
 /** The partner's logo, or the name where there is none, as it is printed on the box. */
 function PrintedLogo({ on, shop }: { on: Photographed; shop: BoxPhotographProps["shop"] }) {

@@ -11,9 +11,9 @@ export const PHOTOGRAPHS = {
     isBranded: true,
     logo: [
       [0.32411, 0.22352],
-      [0.53979, 0.27915],
-      [0.48682, 0.35628],
-      [0.26333, 0.29546],
+      [0.65333, 0.30844],
+      [0.58352, 0.42329],
+      [0.23687, 0.32678],
     ],
   },
   open: {
@@ -24,14 +24,14 @@ export const PHOTOGRAPHS = {
     hasCut: true,
     isBranded: true,
     logo: [
-      [0.28516, 0.84976],
-      [0.42839, 0.84976],
-      [0.43009, 0.90051],
-      [0.29026, 0.90051],
+      [0.28478, 0.84604],
+      [0.44338, 0.84604],
+      [0.44491, 0.90405],
+      [0.29061, 0.90405],
     ],
   },
   device: {
-    alt: "The upper-arm device, a white puck with a teal button, and beside it a small clear tube with a label.",
+    alt: "The upper-arm device, a white puck with a teal button, and in front of it a small clear tube with a cap and a label.",
     width: 1440,
     height: 1080,
     widths: [480, 960, 1440],
@@ -39,7 +39,7 @@ export const PHOTOGRAPHS = {
     isBranded: false,
   },
   filling: {
-    alt: "The device with a tube in its port, filled to two thirds with blood.",
+    alt: "The device with a tube on its nozzle, filled to two thirds with blood.",
     width: 1440,
     height: 1080,
     widths: [480, 960, 1440],
@@ -72,6 +72,14 @@ export const PHOTOGRAPHS = {
   },
   morning: {
     alt: "A table in the morning sun: the box, a glass of water, the card, the tube and the device.",
+    width: 1440,
+    height: 1080,
+    widths: [480, 960, 1440],
+    hasCut: true,
+    isBranded: false,
+  },
+  named: {
+    alt: "The filled tube, closed, with a name and a date written on its label; a bandage and a pen beside it.",
     width: 1440,
     height: 1080,
     widths: [480, 960, 1440],

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { MorningScene } from "@/components/marketing/morning-scene";
 import { BoxPhotograph } from "@/components/photograph/box-photograph";
 import { photographAt } from "@/components/photograph/photograph";
 import { productPictures } from "@/components/photograph/product-pictures";
 import { ProgramPhotograph } from "@/components/photograph/program-photograph";
+import { morningBeats } from "@/lib/content/pages/how-it-works";
 import type { Photographed } from "@/lib/content/photographed";
 import { PHOTOGRAPHS } from "@/lib/content/photographs.generated";
 import { PANELS } from "@/lib/domain/catalogue/panels";
@@ -48,6 +50,13 @@ describe("the photographs of the kit", () => {
     expect(mask.hasAlpha).toBe(true);
     expect(mask.width / mask.height).toBeCloseTo(width / height, 2);
   });
+});
+
+it("tells the morning of the arm draw in pictures without a lancet", () => {
+  const html = renderToStaticMarkup(<MorningScene beats={morningBeats({ us: "", canada: "" })} />);
+  const told = [...html.matchAll(/alt="([^"]+)"/g)].map(([, words]) => words);
+  expect(told.length).toBeGreaterThan(4);
+  expect(told.filter((words) => /lancet/i.test(words ?? ""))).toEqual([]);
 });
 
 describe("a partner's shop", () => {
