@@ -61,16 +61,27 @@ export function CadenceStrip({ option, rates }: PlanProps) {
   );
 }
 
-/** What a plan comes to in its first year, in words. */
-export function FirstYear({ option, rates }: PlanProps) {
+/** What a plan's first year comes to: its charges, their sum with shipping, and its kits. */
+function yearOf({ option, rates }: PlanProps) {
   const year = firstYear(chargesOfPlan(option, rates));
   const charges = year.filter(({ amountCents }) => amountCents > 0);
-  const kits = sumCents(year.map((day) => day.kits));
+  const sum = formatCents(sumCents(charges.map(({ amountCents }) => amountCents)));
+  return { charges: charges.length, sum, kits: kitText(option, sumCents(year.map((day) => day.kits))) };
+}
+
+/** The sum of a plan's first year as the end of a sentence that has said price and shipping. */
+export function firstYearText(option: SellableOption, rates: ShippingRates): string {
+  const { sum, kits } = yearOf({ option, rates });
+  return option.frequency === "one-time" ? `${sum} in all` : `${sum} in the first year${kits}`;
+}
+
+/** What a plan comes to in its first year, in words. */
+export function FirstYear(plan: PlanProps) {
+  const { charges, sum, kits } = yearOf(plan);
   return (
     <p className={styles.year}>
-      {charges.length === 1 ? "One charge" : `${charges.length} charges`} in the first year,{" "}
-      <strong>{formatCents(sumCents(charges.map(({ amountCents }) => amountCents)))}</strong> with shipping
-      {kitText(option, kits)}.
+      {charges === 1 ? "One charge" : `${charges} charges`} in the first year, <strong>{sum}</strong> with shipping
+      {kits}.
     </p>
   );
 }

@@ -11,20 +11,16 @@ import type { ShopView } from "@/lib/domain/shop-view";
 import { AddToCartButton } from "./add-to-cart-button";
 import { FirstYear } from "./charge-calendar";
 import styles from "./plan-card.module.css";
-import { PriceReceipt } from "./price-receipt";
 import { measuredCountText } from "./program-screen";
 
 interface PlanCardProps {
   shop: ShopView;
   option: SellableOption;
   rates: ShippingRates;
-  /** 2 directly under the page's h1, 3 under a section's heading. */
-  level?: 2 | 3;
 }
 
 /** One product at one cadence: markers, price, what its first year comes to, and the way into the cart. */
-export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
-  const Name = `h${level}` as const;
+export function PlanCard({ shop, option, rates }: PlanCardProps) {
   const story = programStoryOf(option.productKey);
   const tagline = story?.tagline ?? miniStoryOf(option.productKey)?.tagline;
   const name = panelOf(option.productKey)?.name ?? option.title;
@@ -46,7 +42,7 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
         ) : null
       }
     >
-      <Name className={styles.name}>{page ? <Link href={page}>{name}</Link> : name}</Name>
+      <h3 className={styles.name}>{page ? <Link href={page}>{name}</Link> : name}</h3>
       <p className={styles.tagline}>{tagline}</p>
       <p className={styles.count}>{measuredCountText(option.productKey)}</p>
       <div className={styles.money}>
@@ -57,7 +53,6 @@ export function PlanCard({ shop, option, rates, level = 3 }: PlanCardProps) {
           isShippingOnce={option.frequency === "unlimited"}
         />
         <FirstYear option={option} rates={rates} />
-        <PriceReceipt shop={shop} option={option} />
       </div>
       <AddToCartButton shop={shop} option={option} text={`Choose ${name}`} variant="primary" />
     </PictureCard>

@@ -12,7 +12,7 @@ import { AddToCartForm } from "./add-to-cart-form";
 import { ChargeCalendar } from "./charge-calendar";
 import styles from "./plan-picker.module.css";
 import { planTerms } from "./plan-terms";
-import { PriceReceipt, PriceReceipts } from "./price-receipt";
+import { PriceReceipts } from "./price-receipt";
 
 interface PlanPickerProps {
   shop: ShopView;
@@ -56,9 +56,9 @@ export function PlanPicker({ shop, options, addons = [], rates, label, buttonTex
         ))}
       </fieldset>
       {options.map((option) => (
-        <PlanDetails key={option.priceId} shop={shop} option={option} rates={rates} />
+        <PlanDetails key={option.priceId} option={option} rates={rates} />
       ))}
-      {addons.length > 0 ? <AddonChoices shop={shop} addons={addons} /> : null}
+      {addons.length > 0 ? <AddonChoices addons={addons} /> : null}
       <div className={styles.submit}>
         <Button type="submit" size="large" isFull>
           {buttonText}
@@ -69,6 +69,7 @@ export function PlanPicker({ shop, options, addons = [], rates, label, buttonTex
             </span>
           ))}
         </Button>
+        <PriceReceipts shop={shop} options={[...options, ...addons]} />
       </div>
     </AddToCartForm>
   );
@@ -78,7 +79,7 @@ function shippingTo(country: "US" | "CA", { parcel }: SellableOption, rates: Shi
   return shippingCostCents({ country, parcels: [{ parcel, count: 1 }], consolidated: false, rates });
 }
 
-function PlanDetails({ shop, option, rates }: Pick<PlanPickerProps, "shop" | "rates"> & { option: SellableOption }) {
+function PlanDetails({ option, rates }: Pick<PlanPickerProps, "rates"> & { option: SellableOption }) {
   const cadence = option.frequency === "one-time" ? "once" : cadenceText(option.frequency);
   return (
     <div className={styles.details}>
@@ -94,12 +95,11 @@ function PlanDetails({ shop, option, rates }: Pick<PlanPickerProps, "shop" | "ra
         {formatCents(shippingTo("CA", option, rates))} shipping.
       </p>
       <ChargeCalendar option={option} rates={rates} />
-      <PriceReceipt shop={shop} option={option} />
     </div>
   );
 }
 
-function AddonChoices({ shop, addons }: { shop: ShopView; addons: readonly SellableOption[] }) {
+function AddonChoices({ addons }: { addons: readonly SellableOption[] }) {
   return (
     <fieldset className={styles.addons}>
       <legend className={styles.legend}>Add to the same sample</legend>
@@ -110,7 +110,6 @@ function AddonChoices({ shop, addons }: { shop: ShopView; addons: readonly Sella
           <span className={styles.amount}>+ {formatCents(addon.unitAmountCents)} a kit</span>
         </label>
       ))}
-      <PriceReceipts shop={shop} options={addons} />
     </fieldset>
   );
 }

@@ -2,12 +2,13 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import {
   type KnownPrice,
-  listedPriceWords,
   OTHER_PRICES,
   priceWords,
+  recordText,
   type ShownPrice,
   sharedPriceWords,
 } from "@/lib/content/price-words";
+import { formatCents } from "@/lib/domain/money";
 import type { ShopView } from "@/lib/domain/shop-view";
 import styles from "./price-receipt.module.css";
 
@@ -18,23 +19,25 @@ interface PriceReceiptProps {
   children?: ReactNode;
 }
 
-/** Which price record a price is, since when and by whom. Behind a line of its own: few ask, all may. */
+/** Where a price comes from. Behind a line of its own: few ask, all may. */
 export function PriceReceipt({ shop, option, children }: PriceReceiptProps) {
   return (
-    <Receipt summary="Price receipt">
+    <Receipt summary="Where this price comes from">
       {children}
-      <p className={styles.record}>{priceWords(option, shop)}</p>
+      <p className={styles.words}>
+        {priceWords(option, shop)} <small className={styles.record}>{recordText(option)}</small>
+      </p>
     </Receipt>
   );
 }
 
 interface PriceReceiptsProps {
   shop: ShopView;
-  /** The prices that stand above; what is among them twice is told once, and what is not sold is left out. */
+  /** The prices that the page shows; what is among them twice is told once, and what is not sold is left out. */
   options: readonly (ShownPrice | undefined)[];
 }
 
-/** The same for several prices that stand together, behind one line for all of them. */
+/** The same for several prices that stand together, or for all of a page, behind one line. */
 export function PriceReceipts({ shop, options }: PriceReceiptsProps) {
   const prices = [...new Map(options.flatMap((option) => (option ? [[option.priceId, option]] : []))).values()];
   const [first] = prices;
@@ -42,17 +45,18 @@ export function PriceReceipts({ shop, options }: PriceReceiptsProps) {
   const sharedOf = (option: ShownPrice) => sharedPriceWords(option, shop);
   if (prices.length === 1) return <PriceReceipt shop={shop} option={first} />;
   return (
-    <Receipt summary="Price receipts">
-      <p className={styles.record}>{OTHER_PRICES}</p>
+    <Receipt summary="Where these prices come from">
+      <p className={styles.words}>{OTHER_PRICES}</p>
       {[...new Set(prices.map(sharedOf))].map((shared) => (
         <div key={shared}>
-          <p className={styles.record}>{shared}:</p>
-          <ul className={styles.records}>
+          <p className={styles.words}>{shared}:</p>
+          <ul className={styles.prices}>
             {prices
               .filter((option) => sharedOf(option) === shared)
               .map((option) => (
                 <li key={option.priceId}>
-                  <strong>{option.title}:</strong> {listedPriceWords(option)}
+                  <strong>{option.title}:</strong> {formatCents(option.unitAmountCents)}{" "}
+                  <small className={styles.record}>{recordText(option)}</small>
                 </li>
               ))}
           </ul>

@@ -6,7 +6,6 @@ import { cadenceText } from "@/lib/domain/recurring-period";
 import { type ShippingRates, shippingCostCents } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
 import { AddToCartButton } from "./add-to-cart-button";
-import { PriceReceipts } from "./price-receipt";
 import styles from "./product-card.module.css";
 
 interface ProductCardProps {
@@ -47,7 +46,6 @@ export function ProductCard({ shop, title, text, fact, option, regular, rates, p
               or {formatCents(regular.unitAmountCents)} {cadenceText(regular.frequency)}
             </p>
           ) : null}
-          <PriceReceipts shop={shop} options={[option, regular]} />
         </div>
         <AddToCartButton shop={shop} option={option} />
       </div>

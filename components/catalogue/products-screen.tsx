@@ -9,6 +9,7 @@ import { productOf } from "@/lib/domain/catalogue/products";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { ShippingRates } from "@/lib/domain/shipping";
 import type { ShopView } from "@/lib/domain/shop-view";
+import { PriceReceipts } from "./price-receipt";
 import { ProductCard } from "./product-card";
 import styles from "./products-screen.module.css";
 import { measuredCountText } from "./program-screen";
@@ -33,6 +34,7 @@ export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
   const kits = [...MINI_STORIES.map(({ panelKey }) => panelKey), ...programs.map(({ productKey }) => productKey)].map(
     (key) => ({ key, name: panelOf(key)?.name ?? key }),
   );
+  const minis = options.filter((option) => option.kind === "mini");
   const extras = options.filter((option) => !productOf(option.productKey)?.addonRule && !panelOf(option.productKey));
   return (
     <div className={styles.screen}>
@@ -102,6 +104,9 @@ export function ProductsScreen({ shop, options, rates }: ProductsScreenProps) {
           </Section>
         ) : null}
       </div>
+      <Section space="half">
+        <PriceReceipts shop={shop} options={[...minis, ...programs, ...extras]} />
+      </Section>
     </div>
   );
 }

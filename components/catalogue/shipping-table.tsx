@@ -12,6 +12,7 @@ const PARCELS = [
 export function ShippingTable({ rates }: { rates: ShippingRates }) {
   return (
     <Table
+      isDense
       caption="Shipping per parcel, in US dollars"
       columns={[
         "Parcel",

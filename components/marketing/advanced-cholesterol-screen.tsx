@@ -1,5 +1,5 @@
 import { AddToCartForm } from "@/components/catalogue/add-to-cart-form";
-import { PriceReceipt, PriceReceipts } from "@/components/catalogue/price-receipt";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { productFacts, questionFacts } from "@/components/catalogue/product-facts";
 import { ParticlesIllustration } from "@/components/illustration/particles-illustration";
 import { breadcrumbFacts } from "@/components/layout/breadcrumb-facts";
@@ -95,7 +95,6 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
       <Section labelledBy="versus">
         <SectionHeading id="versus" title={WORDS.versusTitle} lead={WORDS.versusLead} />
         <PanelVersus options={options} rates={rates} panelKeys={PANELS} />
-        <PriceReceipts shop={shop} options={versusOptions(options, PANELS)} />
         <div className={hero.actions}>
           <ButtonLink href="/programs/heart-health" variant="secondary">
             More about the heart program
@@ -105,7 +104,14 @@ export function AdvancedCholesterolScreen({ shop, options, rates }: AdvancedChol
       <Section tone="surface" labelledBy="ladder">
         <SectionHeading id="ladder" title={WORDS.ladderTitle} lead={WORDS.ladderLead} />
         <UpgradeLadder options={options} miniKey={MINI} programKey={PROGRAM} />
-        <PriceReceipts shop={shop} options={rungsOf(options, MINI, PROGRAM).map(({ option }) => option)} />
+        <PriceReceipts
+          shop={shop}
+          options={[
+            once,
+            ...versusOptions(options, PANELS),
+            ...rungsOf(options, MINI, PROGRAM).map(({ option }) => option),
+          ]}
+        />
       </Section>
       <Section tone="ink" width="reading" labelledBy="size">
         <SectionHeading id="size" title={WORDS.sizeTitle} />
@@ -144,7 +150,6 @@ function Buy({ shop, option, rates }: { shop: ShopView; option: SellableOption; 
           Get the mini, {formatCents(option.unitAmountCents)}
         </Button>
       </div>
-      <PriceReceipt shop={shop} option={option} />
     </AddToCartForm>
   );
 }

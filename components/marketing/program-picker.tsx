@@ -31,12 +31,6 @@ const rhythmsOf = (options: readonly SellableOption[]) =>
       frequency !== "unlimited" && PROGRAM_STORIES.some(({ panelKey }) => optionWith(options, panelKey, frequency)),
   );
 
-/** Every price that the picker shows. */
-export const pickerOptions = (options: readonly SellableOption[]) =>
-  PROGRAM_STORIES.flatMap(({ panelKey }) =>
-    rhythmsOf(options).flatMap((frequency) => optionWith(options, panelKey, frequency) ?? []),
-  );
-
 /** The widest first: the others are parts of it. */
 const inOrder = [...PROGRAM_STORIES].sort(
   (left, right) => Number(right.panelKey === FLAGSHIP) - Number(left.panelKey === FLAGSHIP),

@@ -16,7 +16,7 @@ import type { ShopView } from "@/lib/domain/shop-view";
 import { GoalAnswers } from "./goal-answers";
 import { GoalMemory } from "./goal-memory";
 import { MiniChoices } from "./mini-choices";
-import { ProgramPicker, pickerOptions } from "./program-picker";
+import { ProgramPicker } from "./program-picker";
 import styles from "./programs-screen.module.css";
 import { UnlimitedList } from "./unlimited-list";
 
@@ -26,6 +26,9 @@ interface ProgramsScreenProps {
   rates: ShippingRates;
   closedStates: readonly string[];
 }
+
+/** What has its price on the page. */
+const SHOWN: ReadonlySet<string> = new Set(["program", "mini", "unlimited_upgrade"]);
 
 /** Every way to test, found by what one wants to know. Filter and counts work by style alone, without a script. */
 export function ProgramsScreen({ shop, options, rates, closedStates }: ProgramsScreenProps) {
@@ -64,7 +67,6 @@ export function ProgramsScreen({ shop, options, rates, closedStates }: ProgramsS
           </div>
         </div>
         <ProgramPicker options={options} rates={rates} />
-        <PriceReceipts shop={shop} options={pickerOptions(options)} />
         <p className={styles.medical}>{PROGRAMS.medical}</p>
       </Section>
       <MiniChoices shop={shop} options={options} rates={rates} />
@@ -75,6 +77,7 @@ export function ProgramsScreen({ shop, options, rates, closedStates }: ProgramsS
       <Section labelledBy="compare-title">
         <SectionHeading id="compare-title" title={PROGRAMS.compareTitle} lead={PROGRAMS.compareLead} />
         <Ways />
+        <PriceReceipts shop={shop} options={options.filter(({ kind }) => SHOWN.has(kind))} />
         {closedStates.length > 0 ? (
           <div className={styles.notice}>
             <Notice title="Not in every state yet">

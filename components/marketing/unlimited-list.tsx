@@ -1,5 +1,4 @@
 import { AddToCartButton } from "@/components/catalogue/add-to-cart-button";
-import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { panelOf } from "@/lib/domain/catalogue/panels";
 import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
@@ -40,7 +39,6 @@ export function UnlimitedList({ shop, options, rates }: UnlimitedListProps) {
           cancel online.
         </p>
       ) : null}
-      <PriceReceipts shop={shop} options={[...plans, upgrade]} />
     </>
   );
 }

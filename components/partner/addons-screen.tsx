@@ -1,3 +1,4 @@
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { ProductCard } from "@/components/catalogue/product-card";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -27,19 +28,22 @@ export function AddonsScreen({ shop, options, rates }: AddonsScreenProps) {
         lead="Add them to a test in your cart. The cart tells you right away if one does not go with what is in it."
       />
       {addons.length > 0 ? (
-        <Grid columnWidth={280} columns={3}>
-          {addons.map((option) => (
-            <ProductCard
-              key={option.priceId}
-              shop={shop}
-              title={option.title}
-              text={ADDON_STORIES[option.productKey] ?? ""}
-              option={option}
-              rates={rates}
-              level={2}
-            />
-          ))}
-        </Grid>
+        <>
+          <Grid columnWidth={280} columns={3}>
+            {addons.map((option) => (
+              <ProductCard
+                key={option.priceId}
+                shop={shop}
+                title={option.title}
+                text={ADDON_STORIES[option.productKey] ?? ""}
+                option={option}
+                rates={rates}
+                level={2}
+              />
+            ))}
+          </Grid>
+          <PriceReceipts shop={shop} options={addons} />
+        </>
       ) : (
         <EmptyState
           title="No extras in this shop"

@@ -1,10 +1,9 @@
-import { CadenceStrip } from "@/components/catalogue/charge-calendar";
-import { PlanCard } from "@/components/catalogue/plan-card";
-import { planTerms } from "@/components/catalogue/plan-terms";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
+import { PriceTable } from "@/components/catalogue/price-table";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Section, SectionHeading } from "@/components/ui/section";
-import { CardRows, Cluster } from "@/components/ui/stack";
+import { Cluster } from "@/components/ui/stack";
 import { cadenceName } from "@/lib/domain/catalogue/plan-sets";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import type { PlanFrequency } from "@/lib/domain/recurring-period";
@@ -26,15 +25,11 @@ export function CadenceScreen({ shop, frequency, options, rates }: CadenceScreen
   const others = SHOP_CADENCES.filter((cadence) => cadence.frequency !== frequency);
   return (
     <Section space="half">
-      <SectionHeading level={1} eyebrow="Pricing" title={cadenceName(frequency)} lead={planTerms(frequency)} />
-      {sold[0] ? (
+      <SectionHeading level={1} eyebrow="Pricing" title={cadenceName(frequency)} />
+      {sold.length > 0 ? (
         <>
-          <CadenceStrip option={sold[0]} rates={rates} />
-          <CardRows>
-            {sold.map((option) => (
-              <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} level={2} />
-            ))}
-          </CardRows>
+          <PriceTable shop={shop} options={sold} rates={rates} />
+          <PriceReceipts shop={shop} options={sold} />
         </>
       ) : (
         <EmptyState title="Nothing on this schedule">Take a look at the other ways to test.</EmptyState>

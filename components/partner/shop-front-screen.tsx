@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PlanCard } from "@/components/catalogue/plan-card";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { StepList } from "@/components/marketing/step-list";
 import { ButtonLink } from "@/components/ui/button";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -118,6 +119,7 @@ function Tests({ shop, options, rates }: ShopFrontScreenProps) {
             <PlanCard key={option.priceId} shop={shop} option={option} rates={rates} />
           ))}
         </CardRows>
+        <PriceReceipts shop={shop} options={first} />
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { PriceReceipt } from "@/components/catalogue/price-receipt";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { PricingScreen } from "@/components/catalogue/pricing-screen";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -46,7 +46,6 @@ function CadenceCards({ shop, options, rates }: Omit<ShopPricingScreenProps, "pr
               <p className={styles.text}>{text}</p>
               <div className={styles.price}>
                 <Price prefix="from" cents={from.unitAmountCents} shippingCents={shippingOf(from, rates)} />
-                <PriceReceipt shop={shop} option={from} />
               </div>
               <ButtonLink href={`${shop.basePath}/pricing/${slug}`} isFull>
                 Choose {name.toLowerCase()}
@@ -55,6 +54,7 @@ function CadenceCards({ shop, options, rates }: Omit<ShopPricingScreenProps, "pr
           ) : null,
         )}
       </Grid>
+      <PriceReceipts shop={shop} options={cards.map(({ from }) => from)} />
     </Section>
   );
 }

@@ -1,5 +1,4 @@
 import { longDayText } from "@/lib/domain/date-text";
-import { formatCents } from "@/lib/domain/money";
 import type { SellableOption } from "@/lib/domain/plan-option";
 import { isOwnPrice } from "@/lib/domain/shop-prices";
 import type { ShopView } from "@/lib/domain/shop-view";
@@ -16,12 +15,13 @@ export const OTHER_PRICES = "A different price elsewhere comes from a discount c
 const sinceText = ({ pricedOn, campaign }: KnownPrice) =>
   `in effect since ${longDayText(pricedOn)}${campaign ? ` as part of “${campaign}”` : ""}`;
 
-const recordText = ({ lookupKey, priceId }: KnownPrice) => `Price record ${lookupKey} (${priceId}).`;
+/** Which record it is, for whoever looks it up: "Price record core_quarter (price_1)". */
+export const recordText = ({ lookupKey, priceId }: KnownPrice) => `Price record ${lookupKey} (${priceId})`;
 
 /** Why a price is what it is, and why somebody else may see another; names nobody but the shop. */
 export function priceWords(price: KnownPrice, { brandName }: ShopView): string {
   const whose = isOwnPrice(price.lookupKey) ? `This price was set by ${brandName}` : "This is the standard price";
-  return `${whose}, ${sinceText(price)}. ${OTHER_PRICES} ${recordText(price)}`;
+  return `${whose}, ${sinceText(price)}. ${OTHER_PRICES}`;
 }
 
 /** What prices have in common that began together: whose they are, since when, and as part of what. */
@@ -29,7 +29,3 @@ export function sharedPriceWords(price: KnownPrice, { brandName }: ShopView): st
   const whose = isOwnPrice(price.lookupKey) ? `Prices set by ${brandName}` : "Standard prices";
   return `${whose}, ${sinceText(price)}`;
 }
-
-/** One of them: "$124. Price record core_quarter (price_1)." */
-export const listedPriceWords = (price: ShownPrice): string =>
-  `${formatCents(price.unitAmountCents)}. ${recordText(price)}`;

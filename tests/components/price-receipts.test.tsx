@@ -65,10 +65,11 @@ function shownBy(page: ReactNode) {
   place.innerHTML = renderToStaticMarkup(page);
   for (const script of place.querySelectorAll("script")) script.remove();
   const receipts = [...place.querySelectorAll("details")].filter((details) =>
-    /^Price receipts?$/.test(details.querySelector("summary")?.textContent ?? ""),
+    /^Where (?:this price comes|these prices come) from$/.test(details.querySelector("summary")?.textContent ?? ""),
   );
   const named = receipts.flatMap(({ textContent }) => [...(textContent ?? "").matchAll(/Price record (\S+) \(/g)]);
   for (const receipt of receipts) receipt.remove();
+  expect(receipts.length).toBeLessThanOrEqual(1);
   const amounts = new Set((place.textContent ?? "").match(/\$\d[\d,]*(?:\.\d\d)?/g));
   return { amounts, records: named.map(([, lookupKey = ""]) => option(lookupKey)) };
 }
