@@ -169,7 +169,7 @@ test("no answer leaves the browser, and nobody else is asked for anything", asyn
   await expect(question(page, "Your result: Core Essentials")).toBeVisible();
   await passQuietTime(page);
   const during = requests.slice(loaded).map((request) => `${request.method()} ${new URL(request.url()).pathname}`);
-  const expected = /^GET \/_next\/|^POST \/impact\/log-page-view$/;
+  const expected = /^GET \/_next\/|^GET \/media\/kit\/|^POST \/impact\/log-page-view$/;
   expect(during).toContain(LAST_REQUEST);
   expect(during.filter((request) => !expected.test(request) && request !== LAST_REQUEST)).toEqual([]);
   await page.getByRole("button", { name: "Add to cart" }).click();
@@ -179,6 +179,11 @@ test("no answer leaves the browser, and nobody else is asked for anything", asyn
     const sent = `${request.url()} ${request.postData() ?? ""} ${JSON.stringify(request.headers())}`;
     expect(sent).not.toMatch(/contraception|diabetes|overview|resume=|where I stand/);
     if (/^https?:/.test(request.url())) expect(new URL(request.url()).origin).toBe(baseURL);
+  }
+  // The pictures of all tests were asked for, so none of them tells the result.
+  const pictures = new Set(requests.map((request) => /\/media\/kit\/([a-z]+)-\d+\.avif$/.exec(request.url())?.[1]));
+  for (const name of ["open", "closed", "filling", "card", "device", "finger", "lancets", "fingertube", "aftercare"]) {
+    expect(pictures).toContain(name);
   }
   const scripts = await page.evaluate<string[]>("[...document.scripts].map(({ src }) => src).filter(Boolean)");
   expect(scripts.filter((src) => new URL(src).origin !== baseURL)).toEqual([]);

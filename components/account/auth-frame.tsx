@@ -4,7 +4,7 @@ import { Section } from "@/components/ui/section";
 import styles from "./auth-frame.module.css";
 
 interface AuthFrameProps {
-  /** A drawing from components/illustration, shown where there is room. */
+  /** A photograph, shown where there is room. */
   picture: ReactNode;
   /** What an account is good for, beside the form on wide screens. */
   points: readonly string[];

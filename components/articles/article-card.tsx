@@ -26,7 +26,13 @@ export function ReadingFacts({ article }: { article: Article }) {
 export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
   const Title = `h${level}` as const;
   return (
-    <PictureCard isLink className={styles.card} picture={<ArticlePicture picture={article.picture} isBare />}>
+    <PictureCard
+      isLink
+      className={styles.card}
+      picture={
+        <ArticlePicture picture={article.picture} sizes="(min-width: 992px) 384px, (min-width: 768px) 50vw, 100vw" />
+      }
+    >
       <ReadingFacts article={article} />
       <Title className={styles.title}>
         <Link href={articlePath(article)}>{article.title}</Link>
@@ -39,7 +45,11 @@ export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
 /** The first article of a page: a wide card with a large title. */
 export function LeadingArticle({ article }: { article: Article }) {
   return (
-    <PictureCard isLink className={styles.leading} picture={<ArticlePicture picture={article.picture} isBare />}>
+    <PictureCard
+      isLink
+      className={styles.leading}
+      picture={<ArticlePicture picture={article.picture} sizes="(min-width: 768px) 480px, 100vw" isFirst />}
+    >
       <ReadingFacts article={article} />
       <h2 className={styles["large-title"]}>
         <Link href={articlePath(article)}>{article.title}</Link>

@@ -96,7 +96,7 @@ function Head({ article }: { article: Article }) {
         </div>
       </div>
       <div className={styles.picture}>
-        <ArticlePicture picture={article.picture} />
+        <ArticlePicture picture={article.picture} sizes="320px" />
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import { ContactLink } from "@/components/contact/contact-link";
-import { SampleCardIllustration } from "@/components/illustration/sample-card-illustration";
 import { JsonLd } from "@/components/layout/json-ld";
 import { StepList } from "@/components/marketing/step-list";
+import { Photograph } from "@/components/photograph/photograph";
 import { ButtonLink } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -36,7 +36,7 @@ export function AboutScreen({ openStateCount, supportEmail }: AboutScreenProps) 
               </ButtonLink>
             </p>
           </div>
-          <SampleCardIllustration />
+          <Photograph of="card" sizes="(min-width: 992px) 512px, 100vw" words="" isFirst />
         </div>
       </Section>
       <Numbers openStateCount={openStateCount} />

@@ -1,5 +1,5 @@
 import { ContactLink } from "@/components/contact/contact-link";
-import { CalendarIllustration } from "@/components/illustration/calendar-illustration";
+import { Photograph } from "@/components/photograph/photograph";
 import { Card } from "@/components/ui/card";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { Grid, Stack } from "@/components/ui/stack";
@@ -30,7 +30,7 @@ export function CareersScreen({ roles, supportEmail }: CareersScreenProps) {
               <ContactLink>Write to us</ContactLink>
             </p>
           </div>
-          <CalendarIllustration />
+          <Photograph of="packed" sizes="(min-width: 992px) 512px, 100vw" words="" isFirst />
         </div>
       </Section>
       {roles.length > 0 ? (

@@ -1,4 +1,4 @@
-import { BoxIllustration } from "@/components/illustration/box-illustration";
+import { Photograph } from "@/components/photograph/photograph";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Section } from "@/components/ui/section";
@@ -10,7 +10,7 @@ export function LostScreen() {
       <EmptyState
         level={1}
         title="We can't find that page"
-        illustration={<BoxIllustration isEmpty />}
+        illustration={<Photograph of="packed" words="" sizes="240px" isFirst />}
         action={
           <>
             <ButtonLink href="/pricing">See programs and prices</ButtonLink>

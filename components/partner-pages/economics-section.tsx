@@ -1,4 +1,5 @@
 import { PriceReceipts } from "@/components/catalogue/price-receipt";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { PARTNER_HOME } from "@/lib/content/partner-pages";
 import { PARTNER_TERMS } from "@/lib/content/partner-terms";
@@ -24,13 +25,8 @@ export function EconomicsSection(shelf: TradeShelf) {
     "Taxes, discounts, refunds, advertising and your own time are not included.",
   ];
   return (
-    <Section tone="mist" labelledBy="economics-title" id="economics">
-      <SectionHeading
-        id="economics-title"
-        eyebrow="Economics"
-        title={PARTNER_HOME.economicsTitle}
-        lead={PARTNER_HOME.economics}
-      />
+    <Section tone="mist" space="half" labelledBy="economics-title" id="economics">
+      <SectionHeading id="economics-title" title={PARTNER_HOME.economicsTitle} lead={PARTNER_HOME.economics} />
       <EconomicsCalculator
         plans={[first, ...others]}
         firstKey={`${example.productKey}_${example.frequency}`}
@@ -39,16 +35,17 @@ export function EconomicsSection(shelf: TradeShelf) {
         cardFee={cardFee}
       />
       <div className={styles.after}>
+        <Disclosure summary="What the calculator assumes">
+          <ul className={styles.assumptions}>
+            {assumptions.map((assumption) => (
+              <li key={assumption}>{assumption}</li>
+            ))}
+          </ul>
+        </Disclosure>
         <PriceReceipts
           shop={HOUSE}
           options={plans.map(({ key }) => shelf.options.find(({ lookupKey }) => lookupKey === key))}
         />
-        <h3>What the calculator assumes</h3>
-        <ul className={styles.assumptions}>
-          {assumptions.map((assumption) => (
-            <li key={assumption}>{assumption}</li>
-          ))}
-        </ul>
       </div>
     </Section>
   );

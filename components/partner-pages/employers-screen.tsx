@@ -1,4 +1,4 @@
-import { PhoneIllustration } from "@/components/illustration/phone-illustration";
+import { Photograph } from "@/components/photograph/photograph";
 import { ButtonLink } from "@/components/ui/button";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { Grid } from "@/components/ui/stack";
@@ -46,7 +46,7 @@ export function EmployersScreen({ quietDays, baseUrl, supportEmail }: EmployersS
             </p>
           </div>
           <div className={styles.picture}>
-            <PhoneIllustration />
+            <Photograph of="morning" sizes="(min-width: 992px) 512px, 100vw" words="" isFirst />
           </div>
         </div>
       </Section>

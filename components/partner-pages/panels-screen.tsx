@@ -1,9 +1,10 @@
-import { MarkerList } from "@/components/catalogue/marker-list";
+import { markerSystemsOf } from "@/components/catalogue/marker-list";
 import { PriceReceipts } from "@/components/catalogue/price-receipt";
-import { SampleCardIllustration } from "@/components/illustration/sample-card-illustration";
+import { Photograph } from "@/components/photograph/photograph";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
+import { MarkerDots, type MarkerSystem } from "@/components/ui/marker-dots";
 import { Price } from "@/components/ui/price";
 import { Section, SectionHeading } from "@/components/ui/section";
 import { PARTNER_PANELS } from "@/lib/content/partner-pages";
@@ -32,7 +33,7 @@ const DRAWS = [
   },
 ] as const;
 
-/** Every panel with all of its markers open, and the same as a file. */
+/** Every panel as a field of its markers, by body system, and the same as a file with all of their names. */
 export function PanelsScreen(shelf: TradeShelf) {
   return (
     <>
@@ -50,7 +51,7 @@ export function PanelsScreen(shelf: TradeShelf) {
             </p>
           </div>
           <div className={styles.picture}>
-            <SampleCardIllustration />
+            <Photograph of="row" sizes="(min-width: 992px) 512px, 100vw" words="" isFirst />
           </div>
         </div>
       </Section>
@@ -84,6 +85,12 @@ function countText({ male, female }: Record<"male" | "female", number>): string 
   return male === female ? String(male) : `${female} (women) or ${male} (men)`;
 }
 
+/** "5 or 4" where a row of dots has no room for whose number is which. */
+const shortly = (system: MarkerSystem): MarkerSystem => ({
+  ...system,
+  ...(system.count && { count: system.count.match(/\d+/g)?.join(" or ") ?? system.count }),
+});
+
 function PanelCard({ panel, shelf }: { panel: Panel; shelf: TradeShelf }) {
   const once = optionWith(shelf.options, panel.key, "one-time");
   const calculated = calculatedCounts(panel.key);
@@ -108,7 +115,7 @@ function PanelCard({ panel, shelf }: { panel: Panel; shelf: TradeShelf }) {
         {hasCalculated ? `, ${countText(calculated)} calculated from them` : ", none calculated"} · kit{" "}
         <code>{panel.kitType}</code>
       </p>
-      <MarkerList panelKey={panel.key} />
+      <MarkerDots systems={markerSystemsOf(panel.key).map(shortly)} />
     </Card>
   );
 }

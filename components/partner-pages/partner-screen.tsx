@@ -1,5 +1,6 @@
-import { PartnerFrontIllustration } from "@/components/illustration/partner-front-illustration";
 import { StepList } from "@/components/marketing/step-list";
+import { shopViewOf } from "@/components/partner/shop-furniture";
+import { BoxPhotograph } from "@/components/photograph/box-photograph";
 import { ButtonLink } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
@@ -9,6 +10,7 @@ import { PARTNER_HOME } from "@/lib/content/partner-pages";
 import { PARTNER_ROUTES, PARTNER_STEPS, PARTNER_TERMS } from "@/lib/content/partner-terms";
 import type { Customization } from "@/lib/contracts/customization";
 import { formatCents } from "@/lib/domain/money";
+import { partnerTheme } from "@/styles/partner-theme";
 import { EconomicsSection } from "./economics-section";
 import { GateExample } from "./gate-example";
 import { PartnerNav } from "./partner-nav";
@@ -40,20 +42,13 @@ export function PartnerScreen({ options, rates, demoShops, paleLook }: PartnerSc
               </ButtonLink>
             </p>
           </div>
-          <div className={styles.picture}>
-            <PartnerFrontIllustration />
-          </div>
+          <Kits shops={demoShops} />
         </div>
       </Section>
       <Ways />
       {demoShops.length > 0 ? (
-        <Section id="demo" labelledBy="demo-title">
-          <SectionHeading
-            id="demo-title"
-            eyebrow="Demo shops"
-            title={PARTNER_HOME.demoTitle}
-            lead={PARTNER_HOME.demo}
-          />
+        <Section space="half" id="demo" labelledBy="demo-title">
+          <SectionHeading id="demo-title" title={PARTNER_HOME.demoTitle} lead={PARTNER_HOME.demo} />
           <Grid columnWidth={200} columns={3} gap={5}>
             {demoShops.map((shop) => (
               <PartnerShopPreview key={shop.key} shop={shop} />
@@ -63,8 +58,8 @@ export function PartnerScreen({ options, rates, demoShops, paleLook }: PartnerSc
       ) : null}
       <EconomicsSection options={options} rates={rates} />
       <Gate look={paleLook} />
-      <Section tone="mist" labelledBy="steps-title">
-        <SectionHeading id="steps-title" eyebrow="Steps" title={PARTNER_HOME.stepsTitle} lead={costs()} />
+      <Section tone="surface" space="half" labelledBy="steps-title">
+        <SectionHeading id="steps-title" title={PARTNER_HOME.stepsTitle} lead={costs()} />
         <StepList steps={PARTNER_STEPS} />
         <p className={styles.actions}>
           <ButtonLink href="/partner/get-started" variant="secondary">
@@ -79,6 +74,29 @@ export function PartnerScreen({ options, rates, demoShops, paleLook }: PartnerSc
   );
 }
 
+/** Our kit as it is sent by each of the demo shops. */
+function Kits({ shops }: { shops: readonly PreviewShop[] }) {
+  return (
+    <ul className={styles.kits}>
+      {shops.map((shop, index) => {
+        const { key, customization } = shop;
+        const view = shopViewOf({ key, brandName: customization.businessName, customization });
+        return (
+          <li key={key} style={partnerTheme(customization)}>
+            <BoxPhotograph
+              of="closed"
+              shop={view}
+              words={`The kit of ${customization.businessName}.`}
+              isFirst={index === 0}
+              sizes={index === 0 ? "(min-width: 992px) 512px, 100vw" : "(min-width: 992px) 250px, 50vw"}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 function costs(): string {
   const { setupCents, monthlyCents } = PARTNER_TERMS;
   const opening = setupCents === 0 ? "Opening a shop is free" : `Opening a shop costs ${formatCents(setupCents)}`;
@@ -88,18 +106,19 @@ function costs(): string {
 
 function Ways() {
   return (
-    <Section tone="mist" labelledBy="ways-title">
-      <SectionHeading id="ways-title" eyebrow="Three ways" title={PARTNER_HOME.waysTitle} />
+    <Section tone="sand" space="half" labelledBy="ways-title">
+      <SectionHeading id="ways-title" title={PARTNER_HOME.waysTitle} />
       <Grid columnWidth={200} columns={3}>
         {PARTNER_ROUTES.map(({ key, name, text, effort }) => {
           const minimum = PARTNER_TERMS.minimumKitsPerMonth[key];
           return (
-            <Card key={key} as="article" className={styles.way}>
+            <article key={key} className={styles.way}>
               <h3>{name}</h3>
               <p>{text}</p>
-              <p className={styles.soft}>{effort}</p>
-              <p className={styles.minimum}>{minimum === 0 ? "No minimum" : `From ${minimum} kits a month`}</p>
-            </Card>
+              <p className={styles.soft}>
+                {effort} <strong>{minimum === 0 ? "No minimum." : `From ${minimum} kits a month.`}</strong>
+              </p>
+            </article>
           );
         })}
       </Grid>
@@ -109,15 +128,10 @@ function Ways() {
 
 function Gate({ look }: { look: Customization | null }) {
   return (
-    <Section labelledBy="gate-title" id="gate">
+    <Section space="half" labelledBy="gate-title" id="gate">
       <div className={styles.split}>
         <div>
-          <SectionHeading
-            id="gate-title"
-            eyebrow="The publish check"
-            title={PARTNER_HOME.gateTitle}
-            lead={PARTNER_HOME.gate}
-          />
+          <SectionHeading id="gate-title" title={PARTNER_HOME.gateTitle} lead={PARTNER_HOME.gate} />
           <ul className={styles.checks}>
             {PARTNER_HOME.gateChecks.map(({ title, text }) => (
               <li key={title}>

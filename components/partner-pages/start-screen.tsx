@@ -1,4 +1,4 @@
-import { BoxIllustration } from "@/components/illustration/box-illustration";
+import { Photograph } from "@/components/photograph/photograph";
 import { ShopStarter } from "@/components/shop-start/shop-starter";
 import { ButtonLink } from "@/components/ui/button";
 import { Link } from "@/components/ui/link";
@@ -26,7 +26,7 @@ export function StartScreen({ supportEmail }: { supportEmail: string | undefined
         <div id="begin" className={styles.begin}>
           <ShopStarter>
             <div className={styles.place}>
-              <BoxIllustration isBare />
+              <Photograph of="closed" sizes="240px" words="" />
               <p>{PARTNER_BEGIN.place}</p>
               <Link href="#lead">{PARTNER_BEGIN.talkFirst}</Link>
             </div>

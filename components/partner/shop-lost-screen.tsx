@@ -1,3 +1,4 @@
+import { BoxPhotograph } from "@/components/photograph/box-photograph";
 import { ButtonLink } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Section } from "@/components/ui/section";
@@ -14,6 +15,7 @@ export function ShopLostScreen({ shop }: { shop: ShopView }) {
         <EmptyState
           level={1}
           title="We can't find that page"
+          illustration={<BoxPhotograph of="closed" shop={shop} words="" sizes="240px" isFirst />}
           action={<ButtonLink href={shop.basePath}>Go to the home page</ButtonLink>}
         >
           <p>The address may be mistyped, or the page may have moved. Your cart is not affected.</p>

@@ -8,8 +8,8 @@ import { linkTo } from "@/lib/content/navigation";
 import { QUIZ, QUIZ_WORDS } from "@/lib/content/quiz";
 import { firstOpenStep, QUESTION_COUNT } from "@/lib/domain/quiz/answers";
 import { QUESTIONS } from "@/lib/domain/quiz/questions";
-import { QuizIllustration } from "./quiz-illustration";
 import styles from "./quiz-intro.module.css";
+import { QuizPicture } from "./quiz-picture";
 
 /** The beginning: what the quiz is, what it asks, and what becomes of the answers. */
 export function QuizIntro({ quiz }: { quiz: QuizSteps }) {
@@ -47,7 +47,7 @@ export function QuizIntro({ quiz }: { quiz: QuizSteps }) {
               </p>
             </noscript>
           </div>
-          <QuizIllustration className={styles.picture} />
+          <QuizPicture of="open" className={styles.picture} isFirst />
         </div>
         <ul className={styles.promises}>
           {QUIZ.promises.map((promise) => (

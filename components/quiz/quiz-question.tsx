@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
+import type { SmallName } from "@/components/photograph/small-photograph";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ProgressBar } from "@/components/ui/progress-steps";
@@ -11,9 +12,14 @@ import { answerIdsOf, type QuestionId } from "@/lib/domain/quiz/questions";
 import { useSex } from "@/stores/sex";
 import { AnswerButton } from "./answer-button";
 import { adviceOf, CareNotice } from "./care-notice";
-import { QuestionPicture } from "./question-picture";
+import { QuizPicture } from "./quiz-picture";
 import styles from "./quiz-question.module.css";
 import { ResumeLink } from "./resume-link";
+
+const PICTURES: Readonly<Record<QuestionId, SmallName>> = {
+  ...{ reason: "open", care: "device", sex: "card", family: "finger", last: "closed" },
+  ...{ treatment: "lancets", depth: "open", draw: "filling", rhythm: "closed" },
+};
 
 interface QuizQuestionProps {
   quiz: QuizSteps;
@@ -95,7 +101,7 @@ export function QuizQuestion({ quiz, questionId, step }: QuizQuestionProps) {
           {firstOpenStep(quiz.answers) > 1 ? <ResumeLink answers={quiz.answers} title="Finish later" /> : null}
         </div>
         <div className={styles.picture}>
-          <QuestionPicture questionId={questionId} />
+          <QuizPicture of={PICTURES[questionId]} />
         </div>
       </div>
     </Section>

@@ -1,4 +1,4 @@
-import { PriceReceipt } from "@/components/catalogue/price-receipt";
+import { PriceReceipts } from "@/components/catalogue/price-receipt";
 import { ButtonLink } from "@/components/ui/button";
 import { Price } from "@/components/ui/price";
 import { Section, SectionHeading } from "@/components/ui/section";
@@ -45,7 +45,7 @@ export function RunnerUp({ winner, runnerUp, recommendation, answers, sex }: Run
             shippingCents={runnerUp.shippingCents}
             note={price.renews ? "renews until you cancel online" : "nothing renews"}
           />
-          <PriceReceipt shop={HOUSE} option={price} />
+          <PriceReceipts shop={HOUSE} options={[shownPrice(winner, answers), shownPrice(runnerUp, answers)]} />
         </div>
         <ButtonLink variant="secondary" href={runnerUp.href} onClick={() => rememberStart("quiz")}>
           See the runner-up
@@ -54,6 +54,13 @@ export function RunnerUp({ winner, runnerUp, recommendation, answers, sex }: Run
     </Section>
   );
 }
+
+/** The price of a test at the wished cadence, as its record is told. */
+const shownPrice = ({ name, prices }: QuizTest, { rhythm }: CompleteAnswers) => ({
+  ...prices[rhythm],
+  title: name,
+  unitAmountCents: prices[rhythm].cents,
+});
 
 /** How far behind it was, and by which answers. */
 function lossText({ winner, runnerUp, working, isTie }: Recommendation): string {

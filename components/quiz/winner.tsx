@@ -1,17 +1,16 @@
 import { useRouter } from "next/navigation";
-import { PriceReceipt } from "@/components/catalogue/price-receipt";
-import { ProgramIllustration } from "@/components/illustration/program-illustration";
+import { programPhotograph } from "@/components/photograph/program-names";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { VisuallyHidden } from "@/components/ui/visually-hidden";
 import { answerWords } from "@/lib/content/quiz";
-import { HOUSE } from "@/lib/domain/house";
 import { listText } from "@/lib/domain/list-text";
 import type { CompleteAnswers } from "@/lib/domain/quiz/questions";
 import type { Recommendation } from "@/lib/domain/quiz/recommend";
 import { cartOf } from "@/stores/cart";
 import { rememberStart } from "@/stores/visited-paths";
+import { QuizPicture } from "./quiz-picture";
 import type { QuizTest } from "./quiz-tests";
 import styles from "./winner.module.css";
 
@@ -49,7 +48,6 @@ export function Winner({ test, answers, recommendation, isForLater }: WinnerProp
           note={price.renews ? "renews until you cancel online" : "nothing renews"}
           size="large"
         />
-        <PriceReceipt shop={HOUSE} option={price} />
         <div className={styles.actions}>
           <Button size="large" variant={isForLater ? "secondary" : "primary"} onClick={order}>
             Add to cart
@@ -66,8 +64,7 @@ export function Winner({ test, answers, recommendation, isForLater }: WinnerProp
         </div>
         <Hints test={test} answers={answers} />
       </div>
-      {/* Drawn in the page: a photograph would ask the server for the test that the answers came to. */}
-      <ProgramIllustration program={test.key} className={styles.picture} />
+      <QuizPicture of={programPhotograph(test.key)} className={styles.picture} />
     </div>
   );
 }

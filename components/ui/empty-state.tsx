@@ -5,7 +5,7 @@ type StateProps = {
   title: ReactNode;
   /** Why it is so and what to do next. */
   children: ReactNode;
-  /** A drawing from components/illustration. */
+  /** A photograph, or a drawing from components/illustration. */
   illustration?: ReactNode;
   /** The next step: a button, or two. */
   action?: ReactNode;

@@ -6,12 +6,15 @@ import { MorningScene } from "@/components/marketing/morning-scene";
 import { BoxPhotograph } from "@/components/photograph/box-photograph";
 import { photographAt } from "@/components/photograph/photograph";
 import { productPictures } from "@/components/photograph/product-pictures";
+import { programPhotograph } from "@/components/photograph/program-names";
 import { ProgramPhotograph } from "@/components/photograph/program-photograph";
+import { QuizPicture } from "@/components/quiz/quiz-picture";
 import { morningBeats } from "@/lib/content/pages/how-it-works";
 import type { Photographed } from "@/lib/content/photographed";
 import { PHOTOGRAPHS } from "@/lib/content/photographs.generated";
 import { PANELS } from "@/lib/domain/catalogue/panels";
 import { HOUSE } from "@/lib/domain/house";
+import { CANDIDATES } from "@/lib/domain/quiz/candidates";
 
 /** What the widest picture may weigh, and what a phone's first screen may. Unit: bytes. */
 const WIDEST = 45_000;
@@ -57,6 +60,17 @@ it("tells the morning of the arm draw in pictures without a lancet", () => {
   const told = [...html.matchAll(/alt="([^"]+)"/g)].map(([, words]) => words);
   expect(told.length).toBeGreaterThan(4);
   expect(told.filter((words) => /lancet/i.test(words ?? ""))).toEqual([]);
+});
+
+describe("the quiz", () => {
+  it("asks for the same pictures whichever test it shows", () => {
+    const asked = CANDIDATES.map((key) => {
+      const html = renderToStaticMarkup(<QuizPicture of={programPhotograph(key)} />);
+      expect(html).toMatch(new RegExp(`<img src="[^"]*/${programPhotograph(key)}-\\d+\\.avif"[^>]*decoding="async"/>`));
+      return addressesIn(html).toSorted().join(" ");
+    });
+    expect(new Set(asked).size).toBe(1);
+  });
 });
 
 describe("a partner's shop", () => {

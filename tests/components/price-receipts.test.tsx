@@ -88,8 +88,13 @@ describe("each price that is shown can say which record it is", () => {
     ["pricing", <PricingScreen key="" {...shelf} />],
     ["a marker", <MarkerScreen key="" {...shelf} marker={marker} story={story} />],
     ["an article's program", <RelatedProgram key="" {...shelf} program="heart" />],
-    ["the quiz's winner", <Winner key="" {...quiz} test={first} isForLater={false} />],
-    ["the quiz's runner-up", <RunnerUp key="" {...quiz} winner={first} runnerUp={second} sex={null} />],
+    [
+      "the quiz's result",
+      <div key="">
+        <Winner {...quiz} test={first} isForLater={false} />
+        <RunnerUp {...quiz} winner={first} runnerUp={second} sex={null} />
+      </div>,
+    ],
     ["what goes with a cart", <AddonOffers key="" {...shelf} lines={lines} stories={{}} onAdd={() => undefined} />],
     ["a shop's cards", <ShopPricingScreen key="" {...shelf} shop={club} pricingMode="cadence-cards" />],
     ["a shop's cadence", <CadenceScreen key="" {...shelf} shop={club} frequency="quarter" />],

@@ -10,7 +10,7 @@ export const DO_I_NEED_TO_FAST: Article = {
     "For glucose, insulin, C-peptide, triglycerides and testosterone: yes, 8 to 12 hours with water only. For HbA1c, ApoB, Lp(a), TSH or vitamin D a meal hardly matters. A program measures several at once, so one overnight fast settles it for all of them.",
   tags: ["preparing", "blood-sugar", "heart"],
   reviewed: "2026-11-26",
-  picture: "arm-draw",
+  picture: "calendar",
   markers: ["glucose", "insulin", "tg", "c-peptide", "hba1c"],
   program: "heart",
   body: [

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/account/auth-frame";
-import { BoxIllustration } from "@/components/illustration/box-illustration";
+import { Photograph } from "@/components/photograph/photograph";
 import { JoinForm } from "@/components/shop-start/join-form";
 
 export const metadata: Metadata = {
@@ -16,7 +16,7 @@ const POINTS = [
 
 export default function JoinShopPage() {
   return (
-    <AuthFrame picture={<BoxIllustration isBare />} points={POINTS}>
+    <AuthFrame picture={<Photograph of="closed" sizes="576px" words="" />} points={POINTS}>
       <JoinForm />
     </AuthFrame>
   );
