@@ -37,7 +37,7 @@ export function PricingScreen({ shop, options, rates, closedStates }: PricingScr
             <SectionHeading
               level={1}
               title="Every price, every charge"
-              lead="Choose how often. Each price comes with its shipping and what the first year adds up to."
+              lead="With shipping and what the first year adds up to, in one sentence."
             />
           }
           shop={shop}
