@@ -4,7 +4,7 @@ const columns = [0, 1, 2, 3, 4, 5, 6];
 const rows = [0, 1, 2, 3];
 
 /** A month, 184 wide and 168 high: days as dots, a kit day, a charge day, and the days between them as a range. */
-export function CalendarShape() {
+function CalendarShape() {
   return (
     <g>
       <rect className={outlined(art.surface)} width="184" height="168" rx="14" />

@@ -1,7 +1,7 @@
 import { art, Illustration, MiniRange, outlined, type PictureProps } from "./illustration";
 
 /** A phone with a result on it, 136 wide and 268 high. */
-export function PhoneShape() {
+function PhoneShape() {
   return (
     <g>
       <rect className={outlined(art.surface)} width="136" height="268" rx="24" />
