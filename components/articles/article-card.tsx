@@ -30,7 +30,7 @@ export function ArticleCard({ article, level = 3 }: ArticleCardProps) {
       isLink
       className={styles.card}
       picture={
-        <ArticlePicture picture={article.picture} sizes="(min-width: 992px) 384px, (min-width: 768px) 50vw, 100vw" />
+        <ArticlePicture picture={article.picture} sizes="(min-width: 992px) 384px, (min-width: 767px) 50vw, 100vw" />
       }
     >
       <ReadingFacts article={article} />
@@ -48,7 +48,7 @@ export function LeadingArticle({ article }: { article: Article }) {
     <PictureCard
       isLink
       className={styles.leading}
-      picture={<ArticlePicture picture={article.picture} sizes="(min-width: 768px) 480px, 100vw" isFirst />}
+      picture={<ArticlePicture picture={article.picture} sizes="(min-width: 767px) 480px, 100vw" isFirst />}
     >
       <ReadingFacts article={article} />
       <h2 className={styles["large-title"]}>
