@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame, AuthHead } from "@/components/account/auth-frame";
 import { LoginForm, SignUpLink } from "@/components/account/login-form";
-import { Photograph } from "@/components/photograph/photograph";
+import { ShopPhotograph } from "@/components/photograph/shop-photograph";
 
 export const metadata: Metadata = { title: "Log in", robots: { index: false } };
 
@@ -13,7 +13,7 @@ const POINTS = [
 
 export default function LoginPage() {
   return (
-    <AuthFrame picture={<Photograph of="morning" sizes="576px" words="" />} points={POINTS} foot={<SignUpLink />}>
+    <AuthFrame picture={<ShopPhotograph of="morning" sizes="576px" words="" />} points={POINTS} foot={<SignUpLink />}>
       <AuthHead title="Welcome back" lead="Log in to see your kits, your orders and your membership." />
       <LoginForm />
     </AuthFrame>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/account/auth-frame";
 import { BackToLogin, ResetPassword } from "@/components/account/reset-password";
-import { Photograph } from "@/components/photograph/photograph";
+import { ShopPhotograph } from "@/components/photograph/shop-photograph";
 
 export const metadata: Metadata = {
   title: "Set a new password",
@@ -17,7 +17,7 @@ const POINTS = [
 
 export default function ResetPasswordPage() {
   return (
-    <AuthFrame picture={<Photograph of="posted" sizes="576px" words="" />} points={POINTS} foot={<BackToLogin />}>
+    <AuthFrame picture={<ShopPhotograph of="posted" sizes="576px" words="" />} points={POINTS} foot={<BackToLogin />}>
       <ResetPassword />
     </AuthFrame>
   );

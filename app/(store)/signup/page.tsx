@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { AgreementLine } from "@/components/account/agreement-line";
 import { AuthFrame, AuthHead } from "@/components/account/auth-frame";
 import { LoginLink, SignUpForm } from "@/components/account/sign-up-form";
-import { Photograph } from "@/components/photograph/photograph";
+import { ShopPhotograph } from "@/components/photograph/shop-photograph";
 
 export const metadata: Metadata = { title: "Create an account", robots: { index: false } };
 
@@ -14,7 +14,7 @@ const POINTS = [
 
 export default function SignUpPage() {
   return (
-    <AuthFrame picture={<Photograph of="card" sizes="576px" words="" />} points={POINTS} foot={<LoginLink />}>
+    <AuthFrame picture={<ShopPhotograph of="card" sizes="576px" words="" />} points={POINTS} foot={<LoginLink />}>
       <AuthHead title="Create your account" lead="Register a kit, see your results, manage your membership." />
       <SignUpForm />
       <AgreementLine />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { AuthFrame } from "@/components/account/auth-frame";
 import { VerifyEmail } from "@/components/account/verify-email";
-import { Photograph } from "@/components/photograph/photograph";
+import { ShopPhotograph } from "@/components/photograph/shop-photograph";
 
 export const metadata: Metadata = {
   title: "Confirm your email",
@@ -16,7 +16,7 @@ const POINTS = [
 
 export default function VerifyEmailPage() {
   return (
-    <AuthFrame picture={<Photograph of="closed" sizes="576px" words="" />} points={POINTS}>
+    <AuthFrame picture={<ShopPhotograph of="closed" sizes="576px" words="" />} points={POINTS}>
       <VerifyEmail />
     </AuthFrame>
   );
