@@ -23,8 +23,6 @@ const NO_CALLS: readonly { readonly path: RegExp; readonly wrapper: RegExp }[] =
   { path: /^\/partner\/test-panels\/list\.csv$/, wrapper: /\bpanelListRows\b/ },
   // Pictures of partner shops: bytes, the same for everybody, under names made of their contents.
   { path: /^\/media\/shops\//, wrapper: /\bpictureRoute\b/ },
-  // An address that people guess: it leads everybody to the page of orders, which asks who they are.
-  { path: /^\/staff\/packing$/, wrapper: /\btoOrders\b/ },
   // Where to report a weakness: a text for people, at the address that RFC 9116 gives it.
   { path: /^\/\.well-known\/security(?:-policy)?\.txt$/, wrapper: /\bsecurityText\b|\bSECURITY_POLICY\b/ },
 ];
